@@ -1,0 +1,1 @@
+"""A referee, score sheet and Automa guide for Clans of Caledonia."""
