@@ -1,0 +1,1 @@
+"""Component data and rule texts: YAML files read into frozen models."""

@@ -1,0 +1,1 @@
+"""Models of the component files, one module for each subject."""

@@ -1,0 +1,1 @@
+"""The functional core: values and small machines that know no game."""
