@@ -1,0 +1,1 @@
+"""Clans of Caledonia with its expansion Industria and the Automa."""

@@ -1,0 +1,266 @@
+"""The reducer: what each effect does to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import assert_never
+
+from assistant.caledonia.effects import (
+    AutomaEffect,
+    AutomaIsSetUp,
+    ClaimPort,
+    Correct,
+    DiscardCard,
+    DrawCard,
+    Effect,
+    EnterPhase,
+    FlipTechnology,
+    ForgetAnswers,
+    FulfilContract,
+    GainGoods,
+    HireMerchant,
+    LayOutContracts,
+    MovePrice,
+    NoteAnswer,
+    NoteTally,
+    PassRound,
+    Pay,
+    Place,
+    Produced,
+    RaiseShipping,
+    RecallMerchants,
+    RemoveCard,
+    SeatEffect,
+    SendMerchants,
+    SetGloryMarker,
+    StackDeck,
+    StartRound,
+    StartTurn,
+    TakeContract,
+    TakeMainAction,
+    TakeOff,
+    UseChance,
+)
+from assistant.caledonia.state import (
+    AutomaState,
+    Fulfilled,
+    GameState,
+    Goods,
+    Placed,
+    Seat,
+    sorted_units,
+    with_seat,
+)
+from assistant.caledonia.words import SUPPLY, Colour
+
+TOP_OF_THE_TRACK = 9
+"""Highest position of a price marker; it stays at the ends of its track (B-TRADE-06)."""
+
+
+def apply(state: GameState, effect: Effect) -> GameState:
+    """Carry out one effect. Total: it also carries out what a table overruled."""
+    match effect:
+        case Pay():
+            return _pay(state, effect)
+        case MovePrice():
+            return _move_price(state, effect)
+        case TakeContract() | FulfilContract() | LayOutContracts():
+            return _contracts(state, effect)
+        case (
+            PassRound() | StartTurn() | TakeMainAction() | EnterPhase() | StartRound() | Produced()
+        ):
+            return _flow(state, effect)
+        case NoteAnswer() | ForgetAnswers() | UseChance() | NoteTally():
+            return _notes(state, effect)
+        case (
+            StackDeck()
+            | DrawCard()
+            | DiscardCard()
+            | RemoveCard()
+            | SetGloryMarker()
+            | AutomaIsSetUp()
+        ):
+            return replace(state, automa=_automa(state.the_automa, effect))
+        case (
+            Place()
+            | TakeOff()
+            | GainGoods()
+            | SendMerchants()
+            | RecallMerchants()
+            | HireMerchant()
+            | RaiseShipping()
+            | FlipTechnology()
+            | ClaimPort()
+            | Correct()
+        ):
+            return with_seat(state, _seat(state.seat(effect.seat), effect))
+        case _:
+            assert_never(effect)
+
+
+def apply_all(state: GameState, effects: Iterable[Effect]) -> GameState:
+    """Carry out effects in order."""
+    for effect in effects:
+        state = apply(state, effect)
+    return state
+
+
+def _pay(state: GameState, effect: Pay) -> GameState:
+    for colour, amount in ((effect.payer, -effect.amount), (effect.payee, effect.amount)):
+        if colour != SUPPLY:
+            seat = state.seat(colour)
+            state = with_seat(state, replace(seat, money=seat.money + amount))
+    return state
+
+
+def _move_price(state: GameState, effect: MovePrice) -> GameState:
+    if state.market is None:
+        return state
+    position = min(max(state.market.of(effect.good) + effect.steps, 0), TOP_OF_THE_TRACK)
+    return replace(state, market=state.market.put(effect.good, position))
+
+
+def _contracts(
+    state: GameState, effect: TakeContract | FulfilContract | LayOutContracts
+) -> GameState:
+    match effect:
+        case TakeContract():
+            seat = state.seat(effect.seat)
+            state = with_seat(state, replace(seat, box=(effect.contract, *seat.box)))
+            left = tuple(c for c in state.contracts if c != effect.contract)
+            return replace(state, contracts=left)
+        case FulfilContract():
+            seat = state.seat(effect.seat)
+            done = Fulfilled(contract=effect.contract, round=state.round)
+            box = tuple(c for c in seat.box if c != effect.contract)
+            return with_seat(state, replace(seat, box=box, fulfilled=(*seat.fulfilled, done)))
+        case LayOutContracts():
+            pile = state.draw_pile[effect.drawn :]
+            return replace(state, contracts=effect.contracts, draw_pile=pile)
+
+
+FlowEffect = PassRound | StartTurn | TakeMainAction | EnterPhase | StartRound | Produced
+
+
+def _flow(state: GameState, effect: FlowEffect) -> GameState:
+    match effect:
+        case PassRound():
+            return replace(state, passed=(*state.passed, effect.seat))
+        case StartTurn():
+            turn = replace(state.turn, number=state.turn.number + 1, seat=effect.seat, acted=False)
+            return replace(state, turn=turn)
+        case TakeMainAction():
+            return replace(state, turn=replace(state.turn, acted=True))
+        case EnterPhase():
+            return replace(state, phase=effect.phase)
+        case StartRound():
+            return replace(
+                state,
+                round=effect.round,
+                order=_next_order(state),
+                passed=(),
+                produced=(),
+            )
+        case Produced():
+            return replace(state, produced=(*state.produced, effect.seat))
+
+
+def _next_order(state: GameState) -> tuple[Colour, ...]:
+    """Order of passing; whoever was not noted as having passed follows in the old order."""
+    return state.passed + tuple(c for c in state.order if c not in state.passed)
+
+
+def _notes(
+    state: GameState, effect: NoteAnswer | ForgetAnswers | UseChance | NoteTally
+) -> GameState:
+    match effect:
+        case NoteAnswer():
+            return replace(state, answers=(*state.answers, effect.answer))
+        case ForgetAnswers():
+            return replace(state, answers=())
+        case UseChance():
+            counts = dict(state.revealed)
+            counts[effect.what] = counts.get(effect.what, 0) + 1
+            return replace(state, revealed=tuple(sorted(counts.items())))
+        case NoteTally():
+            key = (effect.seat, effect.item)
+            kept = [t for t in state.typed if t[:2] != key]
+            new = [(*key, effect.value)] if effect.value else []
+            return replace(state, typed=tuple(sorted(kept + new)))
+
+
+def _automa(automa: AutomaState, effect: AutomaEffect) -> AutomaState:
+    match effect:
+        case StackDeck():
+            return replace(automa, deck=effect.deck, discard=())
+        case DrawCard():
+            return replace(automa, deck=_without(automa.deck, effect.card))
+        case DiscardCard():
+            return replace(automa, discard=(*automa.discard, effect.card))
+        case RemoveCard():
+            return replace(automa, removed=(*automa.removed, effect.card))
+        case SetGloryMarker():
+            return replace(automa, glory_marker=effect.column)
+        case AutomaIsSetUp():
+            return replace(automa, set_up=True)
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return tuple(c for c in cards if c != card)
+
+
+def _seat(seat: Seat, effect: SeatEffect) -> Seat:
+    match effect:
+        case Place():
+            units = (*seat.units, Placed(at=effect.at, unit=effect.unit))
+            return replace(seat, units=sorted_units(units))
+        case TakeOff():
+            return replace(seat, units=_taken_off(seat.units, effect))
+        case GainGoods():
+            return replace(seat, goods=seat.goods.plus(effect.good, effect.amount))
+        case SendMerchants() | RecallMerchants() | HireMerchant():
+            return _merchants(seat, effect)
+        case RaiseShipping():
+            return replace(seat, shipping=seat.shipping + 1)
+        case FlipTechnology():
+            return replace(seat, technology=seat.technology | {effect.worker})
+        case ClaimPort():
+            return replace(seat, ports_used=seat.ports_used | {effect.port})
+        case Correct():
+            return _corrected(seat, effect)
+
+
+def _taken_off(units: tuple[Placed, ...], effect: TakeOff) -> tuple[Placed, ...]:
+    index = units.index(Placed(at=effect.at, unit=effect.unit))
+    return units[:index] + units[index + 1 :]
+
+
+def _merchants(seat: Seat, effect: SendMerchants | RecallMerchants | HireMerchant) -> Seat:
+    match effect:
+        case SendMerchants():
+            left = seat.merchants - effect.amount
+            if effect.side == "buy":
+                buying = seat.buying.plus(effect.good, effect.amount)
+                return replace(seat, merchants=left, buying=buying)
+            selling = seat.selling.plus(effect.good, effect.amount)
+            return replace(seat, merchants=left, selling=selling)
+        case RecallMerchants():
+            home = seat.merchants + seat.buying.total + seat.selling.total
+            return replace(seat, merchants=home, buying=Goods(), selling=Goods())
+        case HireMerchant():
+            return replace(seat, merchants=seat.merchants + 1, hired=seat.hired + 1)
+
+
+def _corrected(seat: Seat, effect: Correct) -> Seat:
+    match effect.what:
+        case "money":
+            return replace(seat, money=effect.to)
+        case "glory":
+            return replace(seat, glory=effect.to)
+        case "merchants":
+            return replace(seat, merchants=effect.to)
+        case "hired":
+            return replace(seat, hired=effect.to)
+        case "shipping":
+            return replace(seat, shipping=effect.to)

@@ -1,0 +1,22 @@
+"""The price bracket of a good: computed where the market is followed, asked for where not."""
+
+from __future__ import annotations
+
+from assistant.caledonia.automa.draft import Draft
+from assistant.caledonia.words import BRACKETS, Bracket, Good
+from assistant.core.trace import Ask, Script
+from assistant.core.verdict import params
+
+
+def bracket_of(draft: Draft, good: Good, *rules: str) -> Script[Bracket]:
+    """Lower, medium or upper bracket of the price marker of a good."""
+    if draft.state.market is not None:
+        return draft.ctx.setup.bracket(good, draft.state.market.of(good))
+    answer = yield Ask(
+        id=f"bracket.{good}",
+        options=BRACKETS,
+        message="automa.ask.bracket",
+        params=params(good=good),
+        rules=rules,
+    )
+    return next(bracket for bracket in BRACKETS if bracket == answer)

@@ -1,0 +1,1 @@
+"""The base game, one file for each section of the rulebook."""

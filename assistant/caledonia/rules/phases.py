@@ -1,0 +1,119 @@
+"""From the last pass to the next round: production, scoring, preparation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.caledonia.actions import (
+    CorrectNumber,
+    LayOut,
+    PrepareRound,
+    Produce,
+    ScoreRound,
+    TypeTally,
+)
+from assistant.caledonia.automa.rounds import income
+from assistant.caledonia.context import Context
+from assistant.caledonia.effects import (
+    Correct,
+    Effect,
+    EnterPhase,
+    LayOutContracts,
+    NoteTally,
+    Produced,
+    StartRound,
+)
+from assistant.caledonia.state import GameState
+from assistant.caledonia.words import ROUNDS, SUPPLY, Phase
+from assistant.core.ruleset import Charge, Check, Module, Outcome
+from assistant.core.verdict import Money, Violation, params
+
+NEEDED: dict[type, Phase] = {
+    Produce: "production",
+    ScoreRound: "scoring",
+    PrepareRound: "preparation",
+}
+
+PhaseAction = Produce | ScoreRound | PrepareRound
+
+
+def out_of_phase(ctx: Context, state: GameState, action: PhaseAction) -> Iterator[Violation]:
+    """The phases of a round follow in order (B-ROUND-02)."""
+    needed = NEEDED[type(action)]
+    if state.phase != needed:
+        yield Violation(
+            rule="B-ROUND-02",
+            reason="wrong_phase",
+            message="refused.wrong_phase",
+            params=params(phase=state.phase, needed=needed),
+            kind="shape",
+        )
+
+
+def produced_already(ctx: Context, state: GameState, action: Produce) -> Iterator[Violation]:
+    """Every seat produces once a round (B-PROD-01)."""
+    if action.by in state.produced:
+        yield Violation(
+            rule="B-PROD-01",
+            reason="once",
+            message="refused.produced_already",
+            params=params(seat=action.by),
+        )
+
+
+def automa_income(ctx: Context, state: GameState, action: Produce) -> Iterator[Money]:
+    """Workers as usual, £5 for each income icon (A-5.01, A-5.02)."""
+    if state.seat(action.by).automa:
+        for unit, amount in income(ctx, state).items():
+            rule = "A-5.01" if unit in ("woodcutter", "miner") else "A-5.02"
+            yield Money(rule=rule, amount=amount, payer=SUPPLY, payee=action.by)
+
+
+def finish_production(ctx: Context, state: GameState, action: Produce) -> Iterator[Effect]:
+    """Go on to the Scoring phase when all seats that the app follows have produced."""
+    yield Produced(seat=action.by)
+    followed = [seat.colour for seat in state.seats if seat.automa or not ctx.setup.guided]
+    if set(followed) <= {*state.produced, action.by}:
+        yield EnterPhase(phase="scoring")
+
+
+def finish_round(ctx: Context, state: GameState, action: ScoreRound) -> Iterator[Effect]:
+    """Go on to the next round, or after the fifth to the final scoring (B-ROUND-01, B-ROUND-04)."""
+    if state.round == ROUNDS:
+        yield EnterPhase(phase="final")
+    else:
+        yield StartRound(round=state.round + 1)
+        yield EnterPhase(phase="preparation")
+
+
+def lay_out(ctx: Context, state: GameState, action: LayOut) -> Iterator[Effect]:
+    """Note what lies on the Export board."""
+    yield LayOutContracts(contracts=action.contracts)
+
+
+def correct_number(ctx: Context, state: GameState, action: CorrectNumber) -> Iterator[Effect]:
+    """Set a number to what lies on the table."""
+    yield Correct(seat=action.by, what=action.what, to=action.to)
+
+
+def type_tally(ctx: Context, state: GameState, action: TypeTally) -> Iterator[Effect]:
+    """Keep a number of the score sheet as it was typed."""
+    yield NoteTally(seat=action.by, item=action.item, value=action.value)
+
+
+PHASES: Module[Context, GameState, Effect] = Module(
+    id="base.phases",
+    needs=("base.turns",),
+    checks=(
+        Check(rule="B-ROUND-02", on=(Produce, ScoreRound, PrepareRound), run=out_of_phase),
+        Check(rule="B-PROD-01", on=(Produce,), run=produced_already),
+    ),
+    charges=(Charge(rule="A-5.02", on=(Produce,), run=automa_income),),
+    outcomes=(
+        Outcome(rule="B-PROD-01", on=(Produce,), run=finish_production),
+        Outcome(rule="B-ROUND-04", on=(ScoreRound,), run=finish_round),
+        Outcome(rule="B-CONTRACT-06", on=(LayOut,), run=lay_out),
+        Outcome(rule="B-SETUP-35", on=(CorrectNumber,), run=correct_number),
+        Outcome(rule="B-FINAL-01", on=(TypeTally,), run=type_tally),
+    ),
+)

@@ -1,0 +1,154 @@
+"""Whose turn it is: turn order, ending a turn, passing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.caledonia.actions import (
+    AutomaSetup,
+    AutomaTurn,
+    Done,
+    Pass,
+    Trade,
+)
+from assistant.caledonia.context import Context
+from assistant.caledonia.effects import (
+    Effect,
+    EnterPhase,
+    PassRound,
+    StartTurn,
+    TakeMainAction,
+)
+from assistant.caledonia.state import GameState
+from assistant.caledonia.words import SUPPLY, Colour
+from assistant.core.ruleset import Charge, Check, Module, Outcome
+from assistant.core.verdict import Money, Violation, params
+
+TurnAction = Trade | Pass | Done | AutomaTurn
+MainAction = Trade | Pass | AutomaTurn
+
+
+def not_in_the_action_phase(
+    ctx: Context, state: GameState, action: TurnAction
+) -> Iterator[Violation]:
+    """Turns are taken in the Action phase only (B-ROUND-02)."""
+    if state.phase != "action":
+        yield Violation(
+            rule="B-ROUND-02",
+            reason="wrong_phase",
+            message="refused.wrong_phase",
+            params=params(phase=state.phase, needed="action"),
+            kind="shape",
+        )
+
+
+def not_in_setup(ctx: Context, state: GameState, action: AutomaSetup) -> Iterator[Violation]:
+    """The Automa is set up once, before its first turn (A-2.10)."""
+    if state.the_automa.set_up:
+        yield Violation(
+            rule="A-2.10", reason="once", message="refused.automa_is_set_up", kind="shape"
+        )
+
+
+def already_passed(ctx: Context, state: GameState, action: TurnAction) -> Iterator[Violation]:
+    """Who has passed takes no more turns in this round (B-PASS-01)."""
+    if action.by in state.passed:
+        yield Violation(
+            rule="B-PASS-01",
+            reason="passed",
+            message="refused.passed",
+            params=params(seat=action.by),
+        )
+
+
+def another_seats_turn(ctx: Context, state: GameState, action: TurnAction) -> Iterator[Violation]:
+    """Turns go round in turn order; the first step of the next seat ends a turn (B-ROUND-05)."""
+    if state.phase != "action" or action.by in (state.turn.seat, *state.passed):
+        return
+    if state.turn.acted and action.by == next_seat(state):
+        return
+    yield Violation(
+        rule="B-ROUND-05",
+        reason="wrong_turn",
+        message="refused.wrong_turn",
+        params=params(seat=action.by, turn=state.turn.seat or "nobody"),
+    )
+
+
+def main_action_taken(ctx: Context, state: GameState, action: MainAction) -> Iterator[Violation]:
+    """One main action a turn (B-ROUND-05)."""
+    if state.turn.acted and action.by == state.turn.seat:
+        yield Violation(
+            rule="B-ROUND-05",
+            reason="action",
+            message="refused.main_action_taken",
+            params=params(seat=action.by),
+        )
+
+
+def begin_turn(ctx: Context, state: GameState, action: TurnAction) -> Iterator[Effect]:
+    """Begin the turn of whoever acts next."""
+    if action.by != state.turn.seat:
+        yield StartTurn(seat=action.by)
+
+
+def take_main_action(ctx: Context, state: GameState, action: Trade) -> Iterator[Effect]:
+    """Note that the main action of the turn is taken."""
+    yield TakeMainAction()
+
+
+def pass_the_round(ctx: Context, state: GameState, action: Pass) -> Iterator[Effect]:
+    """Take the leftmost free place of the next round (B-PASS-02)."""
+    yield PassRound(seat=action.by)
+    yield from next_turn(state, passing=action.by)
+
+
+def passing_money(ctx: Context, state: GameState, action: Pass) -> Iterator[Money]:
+    """Take the money printed on that place (B-PASS-03)."""
+    amount = ctx.passing_bonus(len(state.passed))
+    yield Money(rule="B-PASS-03", amount=amount, payer=SUPPLY, payee=action.by)
+
+
+def end_turn(ctx: Context, state: GameState, action: Done) -> Iterator[Effect]:
+    """Hand over to the next seat (B-ROUND-05)."""
+    yield from next_turn(state)
+
+
+def still_in(state: GameState, *, passing: Colour | None = None) -> tuple[Colour, ...]:
+    """Seats that have not passed, in turn order."""
+    return tuple(c for c in state.order if c not in state.passed and c != passing)
+
+
+def next_seat(state: GameState, *, passing: Colour | None = None) -> Colour | None:
+    """The next seat in turn order that has not passed; None when all have (B-ROUND-08)."""
+    left = still_in(state, passing=passing)
+    at = state.order.index(state.turn.seat) if state.turn.seat in state.order else -1
+    later = [c for c in state.order[at + 1 :] if c in left]
+    return later[0] if later else (left[0] if left else None)
+
+
+def next_turn(state: GameState, *, passing: Colour | None = None) -> Iterator[Effect]:
+    """Begin the next turn, or the Production phase when all have passed (B-ROUND-02)."""
+    seat = next_seat(state, passing=passing)
+    yield StartTurn(seat=seat)
+    if seat is None:
+        yield EnterPhase(phase="production")
+
+
+TURNS: Module[Context, GameState, Effect] = Module(
+    id="base.turns",
+    checks=(
+        Check(rule="B-ROUND-02", on=(Trade, Pass, Done, AutomaTurn), run=not_in_the_action_phase),
+        Check(rule="A-2.10", on=(AutomaSetup,), run=not_in_setup),
+        Check(rule="B-PASS-01", on=(Trade, Pass, Done, AutomaTurn), run=already_passed),
+        Check(rule="B-ROUND-05", on=(Trade, Pass, Done, AutomaTurn), run=another_seats_turn),
+        Check(rule="B-ROUND-05", on=(Trade, Pass, AutomaTurn), run=main_action_taken),
+    ),
+    charges=(Charge(rule="B-PASS-03", on=(Pass,), run=passing_money),),
+    outcomes=(
+        Outcome(rule="B-ROUND-05", on=(Trade, Pass, Done, AutomaTurn), run=begin_turn),
+        Outcome(rule="B-ROUND-05", on=(Trade,), run=take_main_action),
+        Outcome(rule="B-PASS-02", on=(Pass,), run=pass_the_round),
+        Outcome(rule="B-ROUND-05", on=(Done,), run=end_turn),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Final scoring: a tally of what counts, and the lines it comes to."""

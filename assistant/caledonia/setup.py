@@ -1,0 +1,206 @@
+"""What a table agreed on before its first turn, and the state it starts from."""
+
+from __future__ import annotations
+
+from typing import Literal, Self
+
+from pydantic import Field, model_validator
+
+from assistant.caledonia.state import AutomaState, GameState, Goods, Seat, Turn
+from assistant.caledonia.words import COLOURS, GOODS, SHIPPING, Bracket, Good, Module, Variant
+from assistant.content.catalog import Catalog
+from assistant.core.frozen import Frozen
+from graphs import Board
+
+Depth = Literal["guide", "board"]
+"""``guide``: the table keeps map, market and contracts, the app asks; ``board``: it follows."""
+
+
+class SeatSetup(Frozen):
+    """One seat: its wooden colour, the player's name, and whether the Automa sits there."""
+
+    colour: str = Field(pattern="^(red|blue|white|black)$")
+    name: str = Field(default="", max_length=40)
+    automa: bool = False
+    clan: str | None = None
+
+
+class Chance(Frozen):
+    """Where dice and Automa cards come from: the app, or the player's own."""
+
+    dice: Literal["app", "table"] = "app"
+    cards: Literal["app", "table"] = "app"
+
+
+class Switches(Frozen):
+    """Readings and uncertain values that a table may choose.
+
+    Parameters
+    ----------
+    cheese_dairy_cost : £8 or £12 (C-01).
+    whisky_track : ``8-16`` starts at 11, ``7-16`` at 10 (C-02).
+    automa_starts : ``last`` or ``first`` in round 1 (Q087).
+    import_marks : every how many spaces the import track pays £1; the first mark is that space.
+    """
+
+    cheese_dairy_cost: int = Field(default=8, ge=0, le=30)
+    whisky_track: Literal["8-16", "7-16"] = "8-16"
+    automa_starts: Literal["last", "first"] = "last"
+    import_marks: int = Field(default=5, ge=1, le=50)
+
+
+DEFAULT_BRACKET = (3, 6)
+"""Practice value: the printed brackets are known to the Market board only."""
+
+
+class Brackets(Frozen):
+    """First and last position of the medium bracket of each good, both inside (0..9)."""
+
+    wool: tuple[int, int] = DEFAULT_BRACKET
+    milk: tuple[int, int] = DEFAULT_BRACKET
+    grain: tuple[int, int] = DEFAULT_BRACKET
+    bread: tuple[int, int] = DEFAULT_BRACKET
+    cheese: tuple[int, int] = DEFAULT_BRACKET
+    whisky: tuple[int, int] = DEFAULT_BRACKET
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Self:
+        for good in GOODS:
+            low, high = self.of(good)
+            if not 0 <= low <= high <= 9:
+                raise ValueError(f"bracket of {good}: two positions from 0 to 9, the lower first")
+        return self
+
+    def of(self, good: Good) -> tuple[int, int]:
+        """Medium bracket of a good."""
+        found: tuple[int, int] = getattr(self, good)
+        return found
+
+
+class Setup(Frozen):
+    """A table as it was agreed on.
+
+    Raises
+    ------
+    pydantic.ValidationError : two seats of one colour, two Automas, a module or variant that does
+        not fit the number of players; the message names the mend.
+    """
+
+    game: Literal["caledonia"] = "caledonia"
+    title: str = Field(default="", max_length=80)
+    seats: tuple[SeatSetup, ...] = Field(min_length=1, max_length=4)
+    solo: bool = False
+    difficulty: int = Field(default=3, ge=1, le=5)
+    modules: tuple[Module, ...] = ()
+    variants: tuple[Variant, ...] = ()
+    award: int | None = Field(default=None, ge=1, le=9)
+    depth: Depth = "guide"
+    board: Board | None = None
+    chance: Chance = Chance()
+    switches: Switches = Switches()
+    brackets: Brackets = Brackets()
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        colours = [seat.colour for seat in self.seats]
+        if len(set(colours)) < len(colours):
+            raise ValueError("two seats have the same colour; give each seat its own")
+        if sum(seat.automa for seat in self.seats) > 1:
+            raise ValueError("one Automa at most; make the other seat a player")
+        if all(seat.automa for seat in self.seats):
+            raise ValueError("the Automa needs at least one player; add a seat")
+        if self.solo and len(self.seats) > 1:
+            raise ValueError("beat-your-own-score has one seat; leave solo out or remove seats")
+        if len(self.seats) == 1 and not self.solo:
+            raise ValueError("one seat alone plays beat-your-own-score; set solo or add a seat")
+        for variant in ("alt_export_scoring", "alt_settlement_scoring"):
+            if variant in self.variants and len(self.seats) != 2:
+                raise ValueError(f"{variant} is for two players; remove it (I-7.2.01)")
+        return self
+
+    @property
+    def players(self) -> int:
+        """Number of players; the Automa counts as one (A-2.02)."""
+        return len(self.seats)
+
+    @property
+    def automa(self) -> str | None:
+        """Colour of the Automa's seat, if one sits here."""
+        return next((seat.colour for seat in self.seats if seat.automa), None)
+
+    @property
+    def humans(self) -> tuple[str, ...]:
+        """Colours of the players of flesh and blood, in seat order."""
+        return tuple(seat.colour for seat in self.seats if not seat.automa)
+
+    @property
+    def guided(self) -> bool:
+        """Whether the table keeps map, market and Export board itself."""
+        return self.depth == "guide"
+
+    @property
+    def small(self) -> bool:
+        """Whether the small map and the 1-2 player board sides are used (B-TWO-04)."""
+        return self.players <= 2
+
+    def bracket(self, good: Good, position: int) -> Bracket:
+        """Bracket of a market position (0 = lowest); both ends of the medium one are inside it."""
+        low, high = self.brackets.of(good)
+        if position < low:
+            return "lower"
+        return "medium" if position <= high else "upper"
+
+
+def first_order(setup: Setup) -> tuple[str, ...]:
+    """Turn order of round 1: seat order, the Automa last unless the table switched that (Q087)."""
+    automa = (setup.automa,) if setup.automa else ()
+    if setup.switches.automa_starts == "first":
+        return automa + setup.humans
+    return setup.humans + automa
+
+
+def first_state(setup: Setup, catalog: Catalog) -> GameState:
+    """Lay out the table that a setup describes, before anything was done.
+
+    Rules
+    -----
+    B-SETUP-20, B-SETUP-21, B-TRADE-14, A-2.03, A-2.07.
+    """
+    seats = tuple(
+        Seat(
+            colour=seat.colour,
+            automa=seat.automa,
+            clan=seat.clan,
+            money=catalog.difficulty(setup.difficulty).money if seat.automa else 0,
+            shipping=SHIPPING.index(catalog.automa.start.shipping) if seat.automa else 0,
+        )
+        for seat in setup.seats
+    )
+    market = None
+    if not setup.guided:
+        market = Goods(**{good: catalog.market[good].start for good in GOODS})
+    order = first_order(setup)
+    return GameState(
+        seats=seats,
+        order=order,
+        market=market,
+        turn=Turn(number=1, seat=order[0]),
+        automa=None if setup.automa is None else AutomaState(colour=setup.automa),
+    )
+
+
+def seat_letter(colour: str) -> str:
+    """The letter that stands for a colour: R, B, W or K."""
+    return "K" if colour == "black" else colour[:1].upper()
+
+
+__all__ = [
+    "COLOURS",
+    "Chance",
+    "SeatSetup",
+    "Setup",
+    "Switches",
+    "first_order",
+    "first_state",
+    "seat_letter",
+]

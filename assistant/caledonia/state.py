@@ -1,0 +1,244 @@
+"""What a table looks like at one moment: values only, nothing derived."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from assistant.caledonia.words import (
+    SHIPPING,
+    Colour,
+    Good,
+    Phase,
+    PortName,
+    Shipping,
+    Side,
+    Unit,
+    Worker,
+)
+from assistant.core.errors import BadAction
+from assistant.core.trace import Answer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Goods:
+    """An amount or a position for each of the six goods."""
+
+    wool: int = 0
+    milk: int = 0
+    grain: int = 0
+    bread: int = 0
+    cheese: int = 0
+    whisky: int = 0
+
+    def of(self, good: Good) -> int:
+        """Amount of one good."""
+        amount: int = getattr(self, good)
+        return amount
+
+    def plus(self, good: Good, amount: int) -> Goods:
+        """One good changed by ``amount``, which may be negative."""
+        return self.put(good, self.of(good) + amount)
+
+    def put(self, good: Good, amount: int) -> Goods:
+        """One good set to ``amount``."""
+        match good:
+            case "wool":
+                return replace(self, wool=amount)
+            case "milk":
+                return replace(self, milk=amount)
+            case "grain":
+                return replace(self, grain=amount)
+            case "bread":
+                return replace(self, bread=amount)
+            case "cheese":
+                return replace(self, cheese=amount)
+            case "whisky":
+                return replace(self, whisky=amount)
+
+    @property
+    def basic(self) -> int:
+        """Wool, milk and grain together."""
+        return self.wool + self.milk + self.grain
+
+    @property
+    def processed(self) -> int:
+        """Bread, cheese and whisky together."""
+        return self.bread + self.cheese + self.whisky
+
+    @property
+    def total(self) -> int:
+        """All six together."""
+        return self.basic + self.processed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class Placed:
+    """One unit on the map: ``at`` is a space (``f4``), or ``?`` where no map is recorded."""
+
+    at: str
+    unit: Unit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fulfilled:
+    """A fulfilled Export contract and the round (1..5) it was fulfilled in, 0 when not noted."""
+
+    contract: int
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """One seat: what lies on and beside its player board.
+
+    Parameters
+    ----------
+    money : £ in stock; overruled payments may make it negative.
+    goods : goods in stock.
+    shipping : places of the Shipping track moved, 0 (none) to 5 (4-loch).
+    merchants : available in stock; ``hired`` counts those taken off the board's track.
+    buying, selling : merchants on the buy and sell area of each good.
+    units : on the map, a sorted tuple: two alike may share a space (I-4.2.03).
+    box : Export box, top first.
+    """
+
+    colour: Colour
+    automa: bool = False
+    clan: str | None = None
+    money: int = 0
+    goods: Goods = Goods()
+    glory: int = 0
+    shipping: int = 0
+    merchants: int = 2
+    hired: int = 0
+    buying: Goods = Goods()
+    selling: Goods = Goods()
+    technology: frozenset[Worker] = frozenset()
+    units: tuple[Placed, ...] = ()
+    box: tuple[int, ...] = ()
+    fulfilled: tuple[Fulfilled, ...] = ()
+    ports_used: frozenset[PortName] = frozenset()
+
+    @property
+    def level(self) -> Shipping:
+        """The Shipping level."""
+        return SHIPPING[self.shipping]
+
+    def count(self, unit: Unit) -> int:
+        """How many units of a kind are on the map."""
+        return sum(placed.unit == unit for placed in self.units)
+
+    def at_market(self, side: Side) -> Goods:
+        """Merchants on one area of the Market board."""
+        return self.buying if side == "buy" else self.selling
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """The turn being played.
+
+    Parameters
+    ----------
+    number : counts the turns of the table from 1; *undo turn* takes back one number.
+    seat : whose turn it is, None outside the Action phase.
+    acted : the main action of this turn is taken.
+    """
+
+    number: int = 1
+    seat: Colour | None = None
+    acted: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AutomaState:
+    """The Automa's cards and marker.
+
+    Parameters
+    ----------
+    colour : its seat.
+    deck : cards face down, top first; empty when the table draws from its own deck.
+    discard : cards resolved since the last shuffle.
+    removed : Skip cards that left the game.
+    glory_marker : the unit column its Glory marker stands over (``worker`` = both kinds), None
+        until the goods die of the setup.
+    set_up : its starting workers are deployed and paid.
+    """
+
+    colour: Colour
+    deck: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+    glory_marker: str | None = None
+    set_up: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameState:
+    """A table at one moment.
+
+    Parameters
+    ----------
+    order : turn order of this round.
+    passed : who has passed this round, in order: the turn order of the next.
+    market : position of each price marker (0 = lowest), None where the table keeps it itself.
+    contracts : face up on the Export board from the left, by contract id; with no recorded
+        board what the table last said lies there.
+    answers : answers to the open Automa turn or setup, in order.
+    revealed : how many of each kind of chance this branch of the log has used.
+    typed : numbers typed into the score sheet: seat, item, value.
+    """
+
+    seats: tuple[Seat, ...]
+    order: tuple[Colour, ...]
+    round: int = 1
+    phase: Phase = "action"
+    passed: tuple[Colour, ...] = ()
+    turn: Turn = field(default_factory=Turn)
+    market: Goods | None = None
+    contracts: tuple[int, ...] = ()
+    draw_pile: tuple[int, ...] = ()
+    automa: AutomaState | None = None
+    produced: tuple[Colour, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    revealed: tuple[tuple[str, int], ...] = ()
+    typed: tuple[tuple[Colour, str, str], ...] = ()
+
+    def seat(self, colour: Colour) -> Seat:
+        """One seat.
+
+        Raises
+        ------
+        BadAction : no such seat at this table.
+        """
+        for seat in self.seats:
+            if seat.colour == colour:
+                return seat
+        seats = ", ".join(s.colour for s in self.seats)
+        raise BadAction(f"no seat {colour!r} at this table; seats: {seats}")
+
+    def revealed_of(self, what: str) -> int:
+        """How often this branch used a kind of chance."""
+        return dict(self.revealed).get(what, 0)
+
+    @property
+    def the_automa(self) -> AutomaState:
+        """The Automa's cards.
+
+        Raises
+        ------
+        BadAction : no Automa sits at this table.
+        """
+        if self.automa is None:
+            raise BadAction("no Automa sits at this table")
+        return self.automa
+
+
+def with_seat(state: GameState, seat: Seat) -> GameState:
+    """Put a changed seat in the place of the old one."""
+    seats = tuple(seat if s.colour == seat.colour else s for s in state.seats)
+    return replace(state, seats=seats)
+
+
+def sorted_units(units: tuple[Placed, ...]) -> tuple[Placed, ...]:
+    """Units in reading order: by column, row, then kind."""
+    return tuple(sorted(units, key=lambda p: (len(p.at) > 3, p.at[:1], len(p.at), p.at, p.unit)))

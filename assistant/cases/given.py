@@ -1,0 +1,139 @@
+"""A situation as written in a case file, made into a table."""
+
+from __future__ import annotations
+
+from pydantic import ValidationError
+
+from assistant.caledonia.context import Context
+from assistant.caledonia.setup import Brackets, SeatSetup, Setup, first_state
+from assistant.caledonia.state import (
+    AutomaState,
+    Fulfilled,
+    GameState,
+    Goods,
+    Seat,
+    Turn,
+)
+from assistant.caledonia.words import SHIPPING
+from assistant.cases.format import CaledoniaGiven, FulfilledGiven, PlayerGiven
+from assistant.content.catalog import default_catalog
+from assistant.core.errors import BadAction, NotBuilt
+
+
+def table_of(given: CaledoniaGiven) -> tuple[Context, GameState]:
+    """Build context and state of a situation.
+
+    Raises
+    ------
+    NotBuilt : the situation needs a part of the game that does not exist yet.
+    BadAction : the situation contradicts itself; the sentence names the place.
+    """
+    _refuse_what_is_not_built(given)
+    setup = _setup(given)
+    ctx = Context(catalog=default_catalog(), setup=setup)
+    state = first_state(setup, ctx.catalog)
+    for colour in given.players:
+        state.seat(colour)
+    return ctx, _state(given, setup, state)
+
+
+def _refuse_what_is_not_built(given: CaledoniaGiven) -> None:
+    if given.board is not None:
+        raise NotBuilt("board")
+    if given.train is not None:
+        raise NotBuilt("train map")
+    clans = sorted({p.clan for p in given.players.values() if p.clan})
+    if clans:
+        raise NotBuilt(f"clan {clans[0]}")
+    for key in ("farmers_markets", "refill", "scoring_tiles", "city_tiles", "neutral"):
+        if getattr(given, key):
+            raise NotBuilt(key)
+
+
+def _setup(given: CaledoniaGiven) -> Setup:
+    seats = []
+    for written in given.seats:
+        kind, _, colour = written.rpartition(":")
+        seats.append(SeatSetup(colour=colour, automa=kind == "automa"))
+    try:
+        return Setup(
+            seats=tuple(seats),
+            solo=given.solo,
+            difficulty=given.automa.difficulty,
+            modules=tuple(given.modules),
+            variants=tuple(given.variants),
+            award=given.awards[0] if given.awards else None,
+            depth="board",
+            switches=given.switches,
+            brackets=Brackets(**given.brackets),
+        )
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise BadAction(f"given: {first['msg']}") from None
+
+
+def _state(given: CaledoniaGiven, setup: Setup, start: GameState) -> GameState:
+    seats = tuple(_seat(seat, given.players.get(seat.colour)) for seat in start.seats)
+    passed = tuple(given.passed) or tuple(
+        colour for colour in start.order if given.players.get(colour, PlayerGiven()).passed
+    )
+    market = start.market or Goods()
+    for good, position in given.market.items():
+        market = market.put(good, position)
+    automa = start.automa and AutomaState(
+        colour=start.automa.colour,
+        deck=tuple(given.deck or ()),
+        discard=tuple(given.discard),
+        removed=tuple(given.removed),
+        glory_marker=_glory_marker(given, start.automa.colour),
+        set_up=given.phase != "setup",
+    )
+    return GameState(
+        seats=seats,
+        order=_order(given, setup, start),
+        round=given.round,
+        phase=given.phase,
+        passed=passed,
+        turn=Turn(number=1, seat=given.turn or setup.seats[0].colour),
+        market=market,
+        contracts=tuple(given.contracts),
+        draw_pile=tuple(given.draw_pile),
+        automa=automa,
+    )
+
+
+def _order(given: CaledoniaGiven, setup: Setup, start: GameState) -> tuple[str, ...]:
+    """Turn order: the seats as listed; the Automa stands where the case lists it."""
+    return tuple(seat.colour for seat in setup.seats)
+
+
+def _glory_marker(given: CaledoniaGiven, colour: str) -> str | None:
+    player = given.players.get(colour)
+    return player.glory_marker if player else None
+
+
+def _seat(seat: Seat, given: PlayerGiven | None) -> Seat:
+    if given is None:
+        return seat
+    hired = given.hired if given.hired is not None else seat.hired
+    return Seat(
+        colour=seat.colour,
+        automa=seat.automa,
+        money=given.money if given.money is not None else seat.money,
+        goods=Goods(**given.goods),
+        glory=given.glory,
+        shipping=SHIPPING.index(given.shipping) if given.shipping else seat.shipping,
+        merchants=given.merchants if given.merchants is not None else seat.merchants,
+        hired=hired,
+        buying=Goods(**given.at_market.buy),
+        selling=Goods(**given.at_market.sell),
+        technology=frozenset(given.technology),
+        box=tuple(given.box),
+        fulfilled=tuple(
+            Fulfilled(contract=f.contract, round=f.round)
+            if isinstance(f, FulfilledGiven)
+            else Fulfilled(contract=f)
+            for f in given.fulfilled
+        ),
+        ports_used=frozenset(given.ports_used),
+    )

@@ -1,0 +1,181 @@
+"""Judging cases: play the steps, compare the last with what the case expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from assistant.caledonia.actions import SCRIPTED, Action, read_action
+from assistant.caledonia.apply import apply_all
+from assistant.caledonia.automa.outcome import Decision
+from assistant.caledonia.context import Context
+from assistant.caledonia.effects import Effect
+from assistant.caledonia.rulesets import ruleset_for
+from assistant.caledonia.scoring.from_state import tallies_of
+from assistant.caledonia.scoring.lines import score
+from assistant.caledonia.scoring.tally import Tally
+from assistant.caledonia.scripts import effects_of
+from assistant.caledonia.state import GameState
+from assistant.cases.answers import prepared_deck, work_out_case
+from assistant.cases.compare import differences
+from assistant.cases.format import CaledoniaGiven
+from assistant.cases.given import table_of
+from assistant.cases.read import Case, case_files, read_case_file
+from assistant.cases.situation import decision_words, score_words, situation
+from assistant.content.loader import Plain
+from assistant.core.errors import AssistantError, BadAction, NotBuilt
+from assistant.core.verdict import Verdict
+
+BUILT = frozenset(
+    {
+        "trade",
+        "pass",
+        "done",
+        "automa_turn",
+        "produce",
+        "score_round",
+        "prepare_round",
+        "final_score",
+    }
+)
+"""Verbs that can be judged."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseResult:
+    """How one case came out: ``error`` says why it could not be judged, or what differs."""
+
+    file: str
+    index: int
+    title: str
+    ok: bool
+    expected: Plain
+    got: Plain
+    error: str | None
+
+
+def judge(paths: Iterable[Path]) -> tuple[CaseResult, ...]:
+    """Judge all cases of files and folders.
+
+    Raises
+    ------
+    ContentError : a file that cannot be read as case file.
+    """
+    return tuple(judge_case(case) for path in case_files(paths) for case in read_case_file(path))
+
+
+def judge_case(case: Case) -> CaseResult:
+    """Judge one case; what the product does not know yet fails with ``not built: …``."""
+    expected: Plain = dict(case.then)
+    try:
+        got = outcome_of(case)
+    except AssistantError as error:
+        return _result(case, expected, None, error.message)
+    wrong = list(differences(expected, got))
+    shown = {key: got.get(key) for key in case.then}
+    return _result(case, expected, shown, "; ".join(wrong) or None)
+
+
+def _result(case: Case, expected: Plain, got: Plain, error: str | None) -> CaseResult:
+    return CaseResult(
+        file=case.file,
+        index=case.index,
+        title=case.title,
+        ok=error is None,
+        expected=expected,
+        got=got,
+        error=error,
+    )
+
+
+def outcome_of(case: Case) -> dict[str, Plain]:
+    """Play a case and say in the words of ``then`` what came out.
+
+    Raises
+    ------
+    NotBuilt : a module or verb that does not exist yet.
+    BadAction : a step that nobody could mean, or one before the last that is not legal.
+    """
+    if not isinstance(case.given, CaledoniaGiven):
+        raise NotBuilt("game mystica")
+    for step in case.when:
+        if step["do"] not in BUILT:
+            raise NotBuilt(f"verb {step['do']}")
+    if case.given.scoresheet is not None:
+        return _scored_sheet(case.given, case)
+    ctx, state = table_of(case.given)
+    *before, last = case.when
+    for number, step in enumerate(before, start=1):
+        result = _step(ctx, state, step)
+        if result.verdict.status != "legal":
+            codes = ", ".join(v.reason for v in result.verdict.violations)
+            raise BadAction(f"step {number} ({step['do']}) is {result.verdict.status}: {codes}")
+        state = result.after
+    if last["do"] == "final_score":
+        return score_words(score(ctx, tallies_of(ctx, state)))
+    return _words(ctx, _step(ctx, state, last))
+
+
+def _scored_sheet(given: CaledoniaGiven, case: Case) -> dict[str, Plain]:
+    if [step["do"] for step in case.when] != ["final_score"]:
+        raise BadAction("a score sheet is only for final_score; use players for other steps")
+    ctx, _ = table_of(given)
+    sheet = given.scoresheet or {}
+    seats = [seat.colour for seat in ctx.setup.seats]
+    return score_words(score(ctx, {c: Tally() for c in seats} | sheet))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepResult:
+    """One step: who acted, its verdict, the table after it, the Automa's decision if it decided."""
+
+    by: str
+    verdict: Verdict[Effect]
+    after: GameState
+    decision: Decision | None = None
+
+
+def _step(ctx: Context, state: GameState, step: dict[str, Plain]) -> StepResult:
+    action = _action(state, step)
+    by = str(getattr(action, "by", ""))
+    if isinstance(action, SCRIPTED):
+        state = prepared_deck(state, step)
+    verdict = ruleset_for(ctx.setup).validate(ctx, state, action)
+    decision = None
+    effects = verdict.effects
+    if isinstance(action, SCRIPTED) and verdict.status == "legal":
+        decision = work_out_case(ctx, state, action, step)
+        effects = effects_of(ctx, state, action, decision)
+    return StepResult(by=by, verdict=verdict, after=apply_all(state, effects), decision=decision)
+
+
+def _action(state: GameState, step: dict[str, Plain]) -> Action:
+    verb = step["do"]
+    data = {key: value for key, value in step.items() if key not in ("do", "override")}
+    if verb in ("automa_turn", "automa_setup"):
+        data = {"by": state.the_automa.colour}
+    elif verb == "prepare_round":
+        data = {key: value for key, value in data.items() if key == "contracts"}
+    elif verb != "score_round":
+        data.setdefault("by", state.turn.seat)
+    return read_action({"kind": verb, **data})
+
+
+def _words(ctx: Context, result: StepResult) -> dict[str, Plain]:
+    verdict = result.verdict
+    legal: Plain = verdict.status == "legal" if not verdict.questions else verdict.status
+    found: dict[str, Plain] = {
+        "legal": legal,
+        "because": [v.reason for v in verdict.violations],
+        "questions": [
+            {"space": q.space, "fact": q.fact} if q.space else {"fact": q.fact}
+            for q in verdict.questions
+        ],
+        "pays": verdict.paid_by(result.by),
+        "gains": verdict.gained_by(result.by),
+        "after": situation(ctx, result.after),
+    }
+    if result.decision is not None:
+        found["decision"] = decision_words(result.decision)
+    return found

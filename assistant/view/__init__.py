@@ -1,0 +1,1 @@
+"""What people read and see: sentences, tables, drawings and charts, without Streamlit."""
