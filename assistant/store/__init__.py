@@ -1,0 +1,1 @@
+"""Tables that outlive the app: stored games with their logs, and the save file."""
