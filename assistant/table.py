@@ -10,10 +10,10 @@ from datetime import UTC, datetime
 from pydantic import ValidationError
 
 from assistant.caledonia.actions import SCRIPTED, Action, write_action
-from assistant.caledonia.apply import apply
+from assistant.caledonia.apply import apply, apply_all
 from assistant.caledonia.automa.deck import DECK
 from assistant.caledonia.automa.outcome import Decision
-from assistant.caledonia.context import Context
+from assistant.caledonia.context import Context, context_for
 from assistant.caledonia.effects import (
     VERSION,
     Effect,
@@ -22,13 +22,13 @@ from assistant.caledonia.effects import (
     read_effects,
     write_effects,
 )
-from assistant.caledonia.rulesets import ruleset_for
+from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.scripts import effects_of, open_action, work_out
 from assistant.caledonia.setup import Setup, first_state
 from assistant.caledonia.state import GameState
 from assistant.content.catalog import default_catalog
 from assistant.core.errors import BadAction, StaleEvent
-from assistant.core.events import Event, Log, Revealed, fold, read_log
+from assistant.core.events import ROOT, Event, Log, Revealed, fold, read_log
 from assistant.core.trace import Answer, Ask, Run, join
 from assistant.core.verdict import Verdict
 from assistant.store.repo import Repo, StoredGame
@@ -68,7 +68,7 @@ class Table:
 
     def preview(self, action: Action) -> Verdict[Effect]:
         """Judge an action without recording it."""
-        return ruleset_for(self.setup).validate(self.ctx, self.state, action)
+        return ruleset().validate(self.ctx, self.state, action)
 
     def open_action(self) -> Action | None:
         """The scripted action that must come next, if one must."""
@@ -150,9 +150,24 @@ class Table:
 
     def shown_before(self, ask: Ask) -> str | None:
         """What chance already showed for this question on a branch that was taken back."""
-        seen = self.log.revealed(ask.id)
+        seen = self._shown(ask.id)
         used = self.state.revealed_of(ask.id)
         return seen[used] if used < len(seen) else None
+
+    def _shown(self, what: str) -> tuple[str, ...]:
+        """What chance showed first, second, … at this table; a corrected face replaces the old."""
+        seen: list[str] = []
+        used = {ROOT: 0}
+        for event in self.log.events:
+            if event.to is not None:
+                continue
+            at = used[event.parent]
+            for shown in event.revealed:
+                if shown.what == what:
+                    seen[at : at + 1] = [shown.value]
+            effects = read_effects(event.effects) if event.kind == "answer" else ()
+            used[event.seq] = at + sum(isinstance(e, UseChance) and e.what == what for e in effects)
+        return tuple(seen)
 
     def is_for_the_app(self, ask: Ask) -> bool:
         """Whether the app rolls or shuffles for a question, by the choice at the start."""
@@ -181,10 +196,9 @@ class Table:
         return fold(start, self.log.path(seq), read_effects, apply)
 
     def taken_back(self) -> bool:
-        """Whether an undo went back over something that chance had revealed."""
-        on_path = {event.seq for event in self.log.path()}
-        used = sum(len(e.revealed) for e in self.log.events if e.seq in on_path)
-        return used < sum(len(e.revealed) for e in self.log.events)
+        """Whether chance revealed something that was taken back and will be shown again."""
+        kinds = {shown.what for event in self.log.events for shown in event.revealed}
+        return any(self.state.revealed_of(what) < len(self._shown(what)) for what in kinds)
 
     def _not_stale(self, expected_seq: int) -> None:
         if expected_seq != self.seq:
@@ -249,14 +263,15 @@ class Table:
         log = self.log.append(event)
         self.repo.append(self.id, (event,), self.seq)
         if event.to is not None:
-            return replace(self, log=log, state=self.at_log(log))
-        state = self.state
-        for effect in read_effects(event.effects):
-            state = apply(state, effect)
-        return replace(self, log=log, state=state)
+            state = self._after(log)
+        else:
+            state = apply_all(self.state, read_effects(event.effects))
+        ctx = self.ctx
+        if state.told != self.state.told:
+            ctx = context_for(self.setup, state.told)
+        return replace(self, log=log, state=state, ctx=ctx)
 
-    def at_log(self, log: Log) -> GameState:
-        """The state after the head of a log of this table."""
+    def _after(self, log: Log) -> GameState:
         start = first_state(self.setup, self.ctx.catalog)
         return fold(start, log.path(), read_effects, apply)
 
@@ -265,7 +280,7 @@ def create_table(repo: Repo, setup: Setup) -> Table:
     """Open a new table and store it under a short random code."""
     stamp = now()
     game = StoredGame(
-        id="".join(secrets.choice(ALPHABET) for _ in range(8)),
+        id=new_code(),
         game=setup.game,
         title=setup.title,
         setup=setup.model_dump_json(),
@@ -294,10 +309,15 @@ def _opened(repo: Repo, game: StoredGame, log: Log) -> Table:
         setup = Setup.model_validate_json(game.setup)
     except ValidationError as error:
         raise BadAction(f"table {game.id} was stored by another version: {error}") from None
-    ctx = Context(catalog=default_catalog(), setup=setup)
-    start = first_state(setup, ctx.catalog)
+    start = first_state(setup, default_catalog())
     state = fold(start, log.path(), read_effects, apply)
+    ctx = context_for(setup, state.told)
     return Table(id=game.id, title=game.title, repo=repo, ctx=ctx, log=log, state=state)
+
+
+def new_code() -> str:
+    """A random code for a table, short enough to type from one phone into another."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(8))
 
 
 def now() -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError, model_validator
 
-from assistant.caledonia.words import Good, Side
+from assistant.caledonia.scoring.tally import read_number
+from assistant.caledonia.words import Good, PortName, Side, Unit, Worker
 from assistant.core.errors import BadAction
 from assistant.core.frozen import Frozen
 
@@ -30,6 +31,15 @@ TallyItem = Literal[
     "bid",
 ]
 Contract = Annotated[int, Field(ge=1, le=50)]
+Amount = Annotated[int, Field(ge=0, le=999)]
+Space = Annotated[str, Field(max_length=8)]
+
+
+class StartingTile(Frozen):
+    """Money in £ and goods printed on a starting tile."""
+
+    money: Amount = 0
+    goods: dict[Good, Amount] = {}
 
 
 class Trade(Frozen):
@@ -40,6 +50,162 @@ class Trade(Frozen):
     side: Side
     good: Good
     quantity: int = Field(ge=1, le=99)
+
+
+class ChoosePair(Frozen):
+    """Take a clan and a starting tile in the setup."""
+
+    kind: Literal["choose_pair"] = "choose_pair"
+    by: Seat
+    clan: str | None = None
+    starting_tile: StartingTile
+
+
+class PlaceWorker(Frozen):
+    """Place a starting worker in the setup."""
+
+    kind: Literal["place_worker"] = "place_worker"
+    by: Seat
+    worker: Unit
+    to: Space
+
+
+class ObtainContract(Frozen):
+    """Take one Export contract of the board, or several at once."""
+
+    kind: Literal["obtain_contract"] = "obtain_contract"
+    by: Seat
+    contract: Contract | None = None
+    contracts: tuple[Contract, ...] = Field(default=(), max_length=2)
+
+    @property
+    def wanted(self) -> tuple[int, ...]:
+        """All contracts to take."""
+        return self.contracts if self.contract is None else (self.contract, *self.contracts)
+
+
+class Expand(Frozen):
+    """Deploy one unit.
+
+    Parameters
+    ----------
+    free_land : the land is not paid, by a free space.
+    using : what granted it, when it is not the main action: ``contract``, ``port-7`` …
+    """
+
+    kind: Literal["expand"] = "expand"
+    by: Seat
+    unit: Unit
+    to: Space
+    free_land: bool = False
+    using: str | None = None
+
+    @property
+    def is_granted(self) -> bool:
+        """Whether an effect grants it, so that it is not the main action of the turn."""
+        return self.free_land or self.using is not None
+
+
+class UpgradeShipping(Frozen):
+    """Pay for one step of Shipping."""
+
+    kind: Literal["upgrade_shipping"] = "upgrade_shipping"
+    by: Seat
+
+
+class UpgradeTechnology(Frozen):
+    """Pay to flip a Technology tile."""
+
+    kind: Literal["upgrade_technology"] = "upgrade_technology"
+    by: Seat
+    worker: Worker
+
+
+class HireMerchant(Frozen):
+    """Pay to hire a merchant."""
+
+    kind: Literal["hire_merchant"] = "hire_merchant"
+    by: Seat
+
+
+class FulfilContract(Frozen):
+    """Fulfil a contract of the Export box.
+
+    Parameters
+    ----------
+    slaughter : spaces of the animals that are slaughtered.
+    port : Port bonus tile that makes it cheaper.
+    """
+
+    kind: Literal["fulfil_contract"] = "fulfil_contract"
+    by: Seat
+    contract: Contract
+    slaughter: tuple[Space, ...] = ()
+    port: PortName | None = None
+
+
+class BonusUpgrade(Frozen):
+    """Take one open bonus upgrade; ``good`` says where a merchant is taken back from."""
+
+    kind: Literal["bonus_upgrade"] = "bonus_upgrade"
+    by: Seat
+    take: Literal["technology-woodcutter", "technology-miner", "shipping", "merchant", "retrieve"]
+    good: Good | None = None
+    using: str | None = None
+
+
+class NeighbourhoodBonus(Frozen):
+    """Buy one good by an open neighbourhood bonus."""
+
+    kind: Literal["neighbourhood_bonus"] = "neighbourhood_bonus"
+    by: Seat
+    good: Good
+    quantity: int = Field(ge=1, le=99)
+
+
+class BuildingBonus(Frozen):
+    """Take contracts from the pile by an open building bonus, or none."""
+
+    kind: Literal["building_bonus"] = "building_bonus"
+    by: Seat
+    take: Contract | tuple[Contract, ...] | Literal["none"]
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """All contracts taken."""
+        if self.take == "none":
+            return ()
+        return self.take if isinstance(self.take, tuple) else (self.take,)
+
+
+class Exchange(Frozen):
+    """One unit taken off the map and the unit put in its place."""
+
+    take: Space
+    put: Unit
+
+
+class UsePort(Frozen):
+    """Use a Port bonus tile, with what the tile needs."""
+
+    kind: Literal["use_port"] = "use_port"
+    by: Seat
+    port: PortName
+    give: dict[Good, Amount] = {}
+    gain: dict[Good, Amount] = {}
+    good: Good | None = None
+    steps: int | None = Field(default=None, ge=-9, le=9)
+    units: tuple[Exchange, ...] = ()
+
+
+class Tell(Frozen):
+    """Say what a space of the table's own map looks like."""
+
+    kind: Literal["tell"] = "tell"
+    by: Literal["table"] = "table"
+    space: Space
+    ground: str = Field(max_length=40)
+    rivers: tuple[Annotated[str, Field(max_length=12)], ...] = Field(default=(), max_length=6)
 
 
 class Pass(Frozen):
@@ -70,11 +236,20 @@ class AutomaSetup(Frozen):
     by: Seat
 
 
+class Process(Frozen):
+    """How many processed goods of each kind are made."""
+
+    bread: Amount = 0
+    cheese: Amount = 0
+    whisky: Amount = 0
+
+
 class Produce(Frozen):
-    """Production of one seat."""
+    """Production of one seat with its processing choices."""
 
     kind: Literal["produce"] = "produce"
     by: Seat
+    process: Process = Process()
 
 
 class ScoreRound(Frozen):
@@ -114,9 +289,28 @@ class TypeTally(Frozen):
     item: TallyItem
     value: str = Field(pattern=r"^([0-9]{1,4}(,[0-9]{1,4}){0,3})?$")
 
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        if self.value:
+            read_number(self.item, self.value)
+        return self
+
 
 Action = (
-    Trade
+    ChoosePair
+    | PlaceWorker
+    | Trade
+    | ObtainContract
+    | Expand
+    | UpgradeShipping
+    | UpgradeTechnology
+    | HireMerchant
+    | FulfilContract
+    | BonusUpgrade
+    | NeighbourhoodBonus
+    | BuildingBonus
+    | UsePort
+    | Tell
     | Pass
     | Done
     | AutomaTurn
@@ -150,7 +344,8 @@ def read_action(data: object) -> Action:
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"][1:])
-        raise BadAction(f"{place or 'action'}: {first['msg']}") from None
+        reason = first["msg"].removeprefix("Value error, ")
+        raise BadAction(f"{place or 'action'}: {reason}") from None
 
 
 def write_action(action: Action) -> str:

@@ -9,21 +9,30 @@ from typing import assert_never
 from assistant.caledonia.effects import (
     AutomaEffect,
     AutomaIsSetUp,
+    ChooseClan,
     ClaimPort,
+    CloseOffer,
     Correct,
+    CountBought,
     DiscardCard,
     DrawCard,
     Effect,
     EnterPhase,
+    ExpectTrade,
+    FillCellar,
     FlipTechnology,
     ForgetAnswers,
     FulfilContract,
+    GainGlory,
     GainGoods,
     HireMerchant,
     LayOutContracts,
     MovePrice,
+    MoveUnit,
     NoteAnswer,
+    NoteRow,
     NoteTally,
+    Offer,
     PassRound,
     Pay,
     Place,
@@ -31,6 +40,7 @@ from assistant.caledonia.effects import (
     RaiseShipping,
     RecallMerchants,
     RemoveCard,
+    RetrieveMerchant,
     SeatEffect,
     SendMerchants,
     SetGloryMarker,
@@ -38,8 +48,10 @@ from assistant.caledonia.effects import (
     StartRound,
     StartTurn,
     TakeContract,
+    TakeFromPile,
     TakeMainAction,
     TakeOff,
+    Tell,
     UseChance,
 )
 from assistant.caledonia.state import (
@@ -49,6 +61,7 @@ from assistant.caledonia.state import (
     Goods,
     Placed,
     Seat,
+    Turn,
     sorted_units,
     with_seat,
 )
@@ -65,8 +78,13 @@ def apply(state: GameState, effect: Effect) -> GameState:
             return _pay(state, effect)
         case MovePrice():
             return _move_price(state, effect)
-        case TakeContract() | FulfilContract() | LayOutContracts():
+        case TakeContract() | TakeFromPile() | FulfilContract() | LayOutContracts():
             return _contracts(state, effect)
+        case Offer() | CloseOffer() | CountBought() | ExpectTrade() | NoteRow():
+            return _turn(state, effect)
+        case Tell():
+            kept = tuple(t for t in state.told if t.space != effect.told.space)
+            return replace(state, told=(*kept, effect.told))
         case (
             PassRound() | StartTurn() | TakeMainAction() | EnterPhase() | StartRound() | Produced()
         ):
@@ -85,10 +103,15 @@ def apply(state: GameState, effect: Effect) -> GameState:
         case (
             Place()
             | TakeOff()
+            | MoveUnit()
+            | FillCellar()
             | GainGoods()
             | SendMerchants()
             | RecallMerchants()
             | HireMerchant()
+            | RetrieveMerchant()
+            | GainGlory()
+            | ChooseClan()
             | RaiseShipping()
             | FlipTechnology()
             | ClaimPort()
@@ -122,9 +145,15 @@ def _move_price(state: GameState, effect: MovePrice) -> GameState:
 
 
 def _contracts(
-    state: GameState, effect: TakeContract | FulfilContract | LayOutContracts
+    state: GameState, effect: TakeContract | TakeFromPile | FulfilContract | LayOutContracts
 ) -> GameState:
     match effect:
+        case TakeFromPile():
+            seat = state.seat(effect.seat)
+            state = with_seat(state, replace(seat, box=(*effect.contracts, *seat.box)))
+            looked, rest = state.draw_pile[: effect.looked], state.draw_pile[effect.looked :]
+            under = tuple(c for c in looked if c not in effect.contracts)
+            return replace(state, draw_pile=(*rest, *under))
         case TakeContract():
             seat = state.seat(effect.seat)
             state = with_seat(state, replace(seat, box=(effect.contract, *seat.box)))
@@ -148,10 +177,17 @@ def _flow(state: GameState, effect: FlowEffect) -> GameState:
         case PassRound():
             return replace(state, passed=(*state.passed, effect.seat))
         case StartTurn():
-            turn = replace(state.turn, number=state.turn.number + 1, seat=effect.seat, acted=False)
-            return replace(state, turn=turn)
+            turn = Turn(number=state.turn.number + 1, seat=effect.seat)
+            return replace(state, turn=turn, pending=())
         case TakeMainAction():
-            return replace(state, turn=replace(state.turn, acted=True))
+            more = effect.what == "fulfil_contract"
+            turn = replace(
+                state.turn,
+                acted=True,
+                main=effect.what,
+                fulfilled=state.turn.fulfilled + more,
+            )
+            return replace(state, turn=turn)
         case EnterPhase():
             return replace(state, phase=effect.phase)
         case StartRound():
@@ -164,6 +200,26 @@ def _flow(state: GameState, effect: FlowEffect) -> GameState:
             )
         case Produced():
             return replace(state, produced=(*state.produced, effect.seat))
+
+
+def _turn(
+    state: GameState, effect: Offer | CloseOffer | CountBought | ExpectTrade | NoteRow
+) -> GameState:
+    match effect:
+        case Offer():
+            return replace(state, pending=(*state.pending, effect.pending))
+        case CloseOffer():
+            left = list(state.pending)
+            if effect.pending in left:
+                left.remove(effect.pending)
+            return replace(state, pending=tuple(left))
+        case CountBought():
+            bought = state.turn.bought.plus(effect.good, effect.amount)
+            return replace(state, turn=replace(state.turn, bought=bought))
+        case NoteRow():
+            return replace(state, turn=replace(state.turn, rowed=True))
+        case ExpectTrade():
+            return replace(state, turn=replace(state.turn, price_moved=effect.good))
 
 
 def _next_order(state: GameState) -> tuple[Colour, ...]:
@@ -217,10 +273,26 @@ def _seat(seat: Seat, effect: SeatEffect) -> Seat:
             return replace(seat, units=sorted_units(units))
         case TakeOff():
             return replace(seat, units=_taken_off(seat.units, effect))
+        case MoveUnit():
+            left = _taken_off(seat.units, effect)
+            units = (*left, Placed(at=effect.to, unit=effect.unit))
+            return replace(seat, units=sorted_units(units))
+        case FillCellar():
+            return replace(seat, cellar=effect.barrels)
         case GainGoods():
             return replace(seat, goods=seat.goods.plus(effect.good, effect.amount))
-        case SendMerchants() | RecallMerchants() | HireMerchant():
+        case SendMerchants() | RecallMerchants() | HireMerchant() | RetrieveMerchant():
             return _merchants(seat, effect)
+        case GainGlory():
+            return replace(seat, glory=seat.glory + effect.amount)
+        case ChooseClan():
+            return replace(
+                seat,
+                clan=effect.clan,
+                shipping=effect.shipping,
+                merchants=effect.merchants,
+                hired=effect.hired,
+            )
         case RaiseShipping():
             return replace(seat, shipping=seat.shipping + 1)
         case FlipTechnology():
@@ -231,13 +303,21 @@ def _seat(seat: Seat, effect: SeatEffect) -> Seat:
             return _corrected(seat, effect)
 
 
-def _taken_off(units: tuple[Placed, ...], effect: TakeOff) -> tuple[Placed, ...]:
+def _taken_off(units: tuple[Placed, ...], effect: TakeOff | MoveUnit) -> tuple[Placed, ...]:
     index = units.index(Placed(at=effect.at, unit=effect.unit))
     return units[:index] + units[index + 1 :]
 
 
-def _merchants(seat: Seat, effect: SendMerchants | RecallMerchants | HireMerchant) -> Seat:
+MerchantEffect = SendMerchants | RecallMerchants | HireMerchant | RetrieveMerchant
+
+
+def _merchants(seat: Seat, effect: MerchantEffect) -> Seat:
     match effect:
+        case RetrieveMerchant():
+            back = replace(seat, merchants=seat.merchants + 1)
+            if seat.buying.of(effect.good):
+                return replace(back, buying=seat.buying.plus(effect.good, -1))
+            return replace(back, selling=seat.selling.plus(effect.good, -1))
         case SendMerchants():
             left = seat.merchants - effect.amount
             if effect.side == "buy":

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
+from assistant.caledonia.filling import filled
 from assistant.caledonia.setup import Setup
-from assistant.caledonia.state import GameState
-from assistant.caledonia.words import Good, Import, Unit
-from assistant.content.catalog import Catalog
+from assistant.caledonia.state import GameState, Seat, Told
+from assistant.caledonia.words import Good, Import, PortName, Unit
+from assistant.content.catalog import Catalog, default_catalog
 from assistant.content.models.player_board import UnitSpec
+from graphs import Topology, topology_for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Context:
-    """Components and setup of one table; the same for all its turns."""
+    """Components, setup and map of one table; the same until something is told about the map.
+
+    Parameters
+    ----------
+    topology : the map, None where none is recorded.
+    """
 
     catalog: Catalog
     setup: Setup
+    topology: Topology | None = None
 
     def spec(self, unit: Unit) -> UnitSpec:
         """The player board's facts about a unit; a fisherman stands in the woodcutters' place."""
@@ -56,6 +65,35 @@ class Context:
         )
         return track[min(passed_before, len(track) - 1)]
 
+    def left_on_board(self, seat: Seat, unit: Unit) -> int:
+        """Units of a kind still on the player board (B-SETUP-17, B-SETUP-18)."""
+        return self.spec(unit).count - seat.count(unit)
+
+    def export_boxes(self, seat: Seat) -> int:
+        """How many unfulfilled contracts a seat may hold (B-CONTRACT-03)."""
+        if seat.clan is None:
+            return self.catalog.player_board.export_boxes
+        return self.catalog.clan(seat.clan).start.export_boxes
+
+    def port_tile(self, port: PortName) -> int | None:
+        """Number of the Port bonus tile at a port; None where none lies or nobody said so."""
+        place = self.topology.ports.get(port) if self.topology else None
+        return place.tile if place else None
+
+
+@lru_cache(maxsize=64)
+def context_for(setup: Setup, told: tuple[Told, ...] = ()) -> Context:
+    """Context of a table: a function of its setup and of what was told about the map.
+
+    Raises
+    ------
+    BadAction : something that was told contradicts the board.
+    """
+    topology = None
+    if setup.board is not None:
+        topology = topology_for(filled(setup.board, told), setup.players)
+    return Context(catalog=default_catalog(), setup=setup, topology=topology)
+
 
 def imported(ctx: Context, state: GameState, *, boxes: bool = False) -> dict[Import, int]:
     """How far each Import token has come: units on the fulfilled contracts of all seats.
@@ -77,3 +115,19 @@ def imported(ctx: Context, state: GameState, *, boxes: bool = False) -> dict[Imp
             for good, amount in ctx.catalog.contract(number).gives.imports:
                 totals[good] += amount
     return totals
+
+
+def marks_reached(ctx: Context, state: GameState, contract: int) -> int:
+    """How many £1 marks of the import track the imports of a contract reach or pass.
+
+    Rules
+    -----
+    B-FULFIL-09, B-SOLO-05; B-Q-49, B-Q-67, B-Q-68: without tokens on the track there is no £1.
+    """
+    setup = ctx.setup
+    if setup.solo or {"static_imports", "personal_imports"} & set(setup.variants):
+        return 0
+    every = setup.switches.import_marks
+    before = imported(ctx, state)
+    gained = ctx.catalog.contract(contract).gives.imports
+    return sum((before[good] + n) // every - before[good] // every for good, n in gained)

@@ -5,12 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 
 from assistant.caledonia.apply import apply
+from assistant.caledonia.clan import CLANS
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import Effect, Pay
+from assistant.caledonia.rules.building import BUILDING
+from assistant.caledonia.rules.contracts import CONTRACTS
+from assistant.caledonia.rules.expand import EXPAND
+from assistant.caledonia.rules.filling import FILLING
+from assistant.caledonia.rules.neighbourhood import NEIGHBOURHOOD
 from assistant.caledonia.rules.phases import PHASES
+from assistant.caledonia.rules.ports import PORTS
+from assistant.caledonia.rules.production import PRODUCTION
+from assistant.caledonia.rules.start import START
 from assistant.caledonia.rules.trade import TRADE
 from assistant.caledonia.rules.turns import TURNS
-from assistant.caledonia.setup import Setup
+from assistant.caledonia.rules.upgrades import UPGRADES
 from assistant.caledonia.state import GameState
 from assistant.caledonia.words import SUPPLY
 from assistant.core.ruleset import Module, Ruleset
@@ -18,13 +27,28 @@ from assistant.core.verdict import Money, Violation, params
 
 CaledoniaRuleset = Ruleset[Context, GameState, Effect]
 
-BASE: tuple[Module[Context, GameState, Effect], ...] = (TURNS, PHASES, TRADE)
+BASE: tuple[Module[Context, GameState, Effect], ...] = (
+    TURNS,
+    PHASES,
+    TRADE,
+    CONTRACTS,
+    EXPAND,
+    NEIGHBOURHOOD,
+    BUILDING,
+    UPGRADES,
+    PORTS,
+    PRODUCTION,
+    START,
+    FILLING,
+)
 
 
-@lru_cache(maxsize=32)
-def ruleset_for(setup: Setup) -> CaledoniaRuleset:
-    """Put together the rules that a setup plays with."""
-    return Ruleset.compose(*BASE, balance=_balance, overdrawn=_overdrawn, pay=_pay, apply=apply)
+@lru_cache(maxsize=1)
+def ruleset() -> CaledoniaRuleset:
+    """All rules in order; those of a clan run for seats of that clan only."""
+    return Ruleset.compose(
+        *BASE, *CLANS.values(), balance=_balance, overdrawn=_overdrawn, pay=_pay, apply=apply
+    )
 
 
 def _balance(state: GameState, seat: str) -> int | None:

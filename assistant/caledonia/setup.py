@@ -95,6 +95,10 @@ class Setup(Frozen):
     variants: tuple[Variant, ...] = ()
     award: int | None = Field(default=None, ge=1, le=9)
     depth: Depth = "guide"
+    filling: bool = False
+    draws: Literal["app", "table"] = "table"
+    scoring_tiles: tuple[int, ...] = Field(default=(), max_length=5)
+    start: Literal["setup", "action"] = "action"
     board: Board | None = None
     chance: Chance = Chance()
     switches: Switches = Switches()
@@ -180,11 +184,15 @@ def first_state(setup: Setup, catalog: Catalog) -> GameState:
     if not setup.guided:
         market = Goods(**{good: catalog.market[good].start for good in GOODS})
     order = first_order(setup)
+    automa = setup.automa
+    begins = automa if setup.start == "setup" and automa else order[0]
     return GameState(
         seats=seats,
         order=order,
+        phase=setup.start,
         market=market,
-        turn=Turn(number=1, seat=order[0]),
+        scoring_tiles=setup.scoring_tiles,
+        turn=Turn(number=1, seat=begins),
         automa=None if setup.automa is None else AutomaState(colour=setup.automa),
     )
 

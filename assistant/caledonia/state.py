@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from assistant.caledonia.words import (
     SHIPPING,
@@ -100,6 +101,7 @@ class Seat:
     buying, selling : merchants on the buy and sell area of each good.
     units : on the map, a sorted tuple: two alike may share a space (I-4.2.03).
     box : Export box, top first.
+    cellar : MacKenzie's barrels: fresh, aged once, aged twice.
     """
 
     colour: Colour
@@ -118,6 +120,7 @@ class Seat:
     box: tuple[int, ...] = ()
     fulfilled: tuple[Fulfilled, ...] = ()
     ports_used: frozenset[PortName] = frozenset()
+    cellar: tuple[int, int, int] = (0, 0, 0)
 
     @property
     def level(self) -> Shipping:
@@ -133,6 +136,42 @@ class Seat:
         return self.buying if side == "buy" else self.selling
 
 
+OfferKind = Literal["neighbourhood_bonus", "building_bonus", "bonus_upgrade", "free_space"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pending:
+    """Something that a step opened and that the turn may still use.
+
+    Parameters
+    ----------
+    good, most : for a neighbourhood bonus, what may be bought and how many at most.
+    source : what opened it: ``expand``, ``contract``, ``port-4`` …
+    """
+
+    kind: OfferKind
+    good: Good | None = None
+    most: int = 0
+    source: str = "expand"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """What the table read off one space of its map.
+
+    Parameters
+    ----------
+    space : the space, or a port (``port-A``).
+    ground : land types, cost and mist as on a board: ``grass+forest 4``, ``loch``; of a port the
+        spaces it touches, commas between.
+    rivers : its edges on which a river runs, each as on a board: ``c2-c3``.
+    """
+
+    space: str
+    ground: str
+    rivers: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
     """The turn being played.
@@ -142,11 +181,21 @@ class Turn:
     number : counts the turns of the table from 1; *undo turn* takes back one number.
     seat : whose turn it is, None outside the Action phase.
     acted : the main action of this turn is taken.
+    main : which one it was.
+    fulfilled : contracts fulfilled by the main action.
+    rowed : a fisherman has rowed in this turn.
+    bought : goods bought by neighbourhood bonus in this turn: the limit is for the whole turn.
+    price_moved : good whose price Port bonus tile 6 moved and that is still to be traded.
     """
 
     number: int = 1
     seat: Colour | None = None
     acted: bool = False
+    main: str | None = None
+    fulfilled: int = 0
+    rowed: bool = False
+    bought: Goods = Goods()
+    price_moved: Good | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,6 +232,11 @@ class GameState:
     market : position of each price marker (0 = lowest), None where the table keeps it itself.
     contracts : face up on the Export board from the left, by contract id; with no recorded
         board what the table last said lies there.
+    pending : what the turn opened and may still use.
+    scoring_tiles : tile of each round, 1..5; empty when the table plays without.
+    neutral : spaces that neutral workers of the solo game block.
+    covered : spaces that a tile covers for the whole game.
+    told : facts of the map that were read off the table.
     answers : answers to the open Automa turn or setup, in order.
     revealed : how many of each kind of chance this branch of the log has used.
     typed : numbers typed into the score sheet: seat, item, value.
@@ -199,6 +253,11 @@ class GameState:
     draw_pile: tuple[int, ...] = ()
     automa: AutomaState | None = None
     produced: tuple[Colour, ...] = ()
+    pending: tuple[Pending, ...] = ()
+    scoring_tiles: tuple[int, ...] = ()
+    neutral: frozenset[str] = frozenset()
+    covered: frozenset[str] = frozenset()
+    told: tuple[Told, ...] = ()
     answers: tuple[Answer, ...] = ()
     revealed: tuple[tuple[str, int], ...] = ()
     typed: tuple[tuple[Colour, str, str], ...] = ()

@@ -9,7 +9,6 @@ from pydantic import Field, JsonValue
 from assistant.caledonia.scoring.tally import Tally
 from assistant.caledonia.setup import Switches
 from assistant.caledonia.words import Good, Module, Phase, PortName, Shipping, Variant, Worker
-
 from assistant.core.frozen import Frozen
 from graphs import Board
 

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pydantic import ValidationError
 
-from assistant.caledonia.context import Context
+from assistant.caledonia.clan import CLANS, start_of
+from assistant.caledonia.context import Context, context_for
+from assistant.caledonia.scoring_tile import TILES
 from assistant.caledonia.setup import Brackets, SeatSetup, Setup, first_state
 from assistant.caledonia.state import (
     AutomaState,
     Fulfilled,
     GameState,
     Goods,
+    Placed,
     Seat,
     Turn,
+    sorted_units,
 )
-from assistant.caledonia.words import SHIPPING
-from assistant.cases.format import CaledoniaGiven, FulfilledGiven, PlayerGiven
+from assistant.caledonia.words import SHIPPING, UNITS
+from assistant.cases.format import BoardFile, CaledoniaGiven, FulfilledGiven, PlayerGiven
 from assistant.content.catalog import default_catalog
 from assistant.core.errors import BadAction, NotBuilt
+from graphs import Board, BoardError, load_board
 
 
 def table_of(given: CaledoniaGiven) -> tuple[Context, GameState]:
@@ -30,7 +37,7 @@ def table_of(given: CaledoniaGiven) -> tuple[Context, GameState]:
     """
     _refuse_what_is_not_built(given)
     setup = _setup(given)
-    ctx = Context(catalog=default_catalog(), setup=setup)
+    ctx = context_for(setup)
     state = first_state(setup, ctx.catalog)
     for colour in given.players:
         state.seat(colour)
@@ -38,14 +45,15 @@ def table_of(given: CaledoniaGiven) -> tuple[Context, GameState]:
 
 
 def _refuse_what_is_not_built(given: CaledoniaGiven) -> None:
-    if given.board is not None:
-        raise NotBuilt("board")
     if given.train is not None:
         raise NotBuilt("train map")
-    clans = sorted({p.clan for p in given.players.values() if p.clan})
+    clans = sorted({p.clan for p in given.players.values() if p.clan and p.clan not in CLANS})
     if clans:
         raise NotBuilt(f"clan {clans[0]}")
-    for key in ("farmers_markets", "refill", "scoring_tiles", "city_tiles", "neutral"):
+    for tile in given.scoring_tiles[given.round - 1 : given.round]:
+        if given.phase == "scoring" and tile not in TILES:
+            raise NotBuilt(f"scoring tile {tile}")
+    for key in ("farmers_markets", "refill", "city_tiles"):
         if getattr(given, key):
             raise NotBuilt(key)
 
@@ -66,14 +74,28 @@ def _setup(given: CaledoniaGiven) -> Setup:
             depth="board",
             switches=given.switches,
             brackets=Brackets(**given.brackets),
+            board=_board(given),
+            draws="app",
+            scoring_tiles=tuple(given.scoring_tiles),
         )
     except ValidationError as error:
         first = error.errors()[0]
         raise BadAction(f"given: {first['msg']}") from None
 
 
+def _board(given: CaledoniaGiven) -> Board | None:
+    if not isinstance(given.board, BoardFile):
+        return given.board
+    try:
+        return load_board(given.board.file)
+    except BoardError as error:
+        raise BadAction(f"given.board: {error}") from None
+
+
 def _state(given: CaledoniaGiven, setup: Setup, start: GameState) -> GameState:
-    seats = tuple(_seat(seat, given.players.get(seat.colour)) for seat in start.seats)
+    seats = tuple(
+        _seat(seat, given.players.get(seat.colour), setup.players) for seat in start.seats
+    )
     passed = tuple(given.passed) or tuple(
         colour for colour in start.order if given.players.get(colour, PlayerGiven()).passed
     )
@@ -86,7 +108,8 @@ def _state(given: CaledoniaGiven, setup: Setup, start: GameState) -> GameState:
         discard=tuple(given.discard),
         removed=tuple(given.removed),
         glory_marker=_glory_marker(given, start.automa.colour),
-        set_up=given.phase != "setup",
+        set_up=given.phase != "setup"
+        or bool(given.players.get(start.automa.colour, PlayerGiven()).units),
     )
     return GameState(
         seats=seats,
@@ -99,6 +122,8 @@ def _state(given: CaledoniaGiven, setup: Setup, start: GameState) -> GameState:
         contracts=tuple(given.contracts),
         draw_pile=tuple(given.draw_pile),
         automa=automa,
+        scoring_tiles=tuple(given.scoring_tiles),
+        neutral=frozenset(given.neutral),
     )
 
 
@@ -112,13 +137,24 @@ def _glory_marker(given: CaledoniaGiven, colour: str) -> str | None:
     return player.glory_marker if player else None
 
 
-def _seat(seat: Seat, given: PlayerGiven | None) -> Seat:
+def _seat(seat: Seat, given: PlayerGiven | None, players: int) -> Seat:
     if given is None:
         return seat
+    if given.clan is not None:
+        start = start_of(default_catalog(), given.clan, players)
+        seat = replace(
+            seat,
+            clan=given.clan,
+            shipping=SHIPPING.index(start.shipping),
+            merchants=start.merchants,
+            hired=start.hired,
+        )
     hired = given.hired if given.hired is not None else seat.hired
     return Seat(
         colour=seat.colour,
         automa=seat.automa,
+        clan=seat.clan,
+        units=_units(given),
         money=given.money if given.money is not None else seat.money,
         goods=Goods(**given.goods),
         glory=given.glory,
@@ -137,3 +173,14 @@ def _seat(seat: Seat, given: PlayerGiven | None) -> Seat:
         ),
         ports_used=frozenset(given.ports_used),
     )
+
+
+def _units(given: PlayerGiven) -> tuple[Placed, ...]:
+    found = []
+    for space, written in given.units.items():
+        for word in [written] if isinstance(written, str) else written:
+            unit = next((u for u in UNITS if u == word), None)
+            if unit is None:
+                raise BadAction(f"units.{space}: there is no unit {word!r}; use {', '.join(UNITS)}")
+            found.append(Placed(at=space, unit=unit))
+    return sorted_units(tuple(found))

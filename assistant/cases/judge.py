@@ -10,8 +10,8 @@ from assistant.caledonia.actions import SCRIPTED, Action, read_action
 from assistant.caledonia.apply import apply_all
 from assistant.caledonia.automa.outcome import Decision
 from assistant.caledonia.context import Context
-from assistant.caledonia.effects import Effect
-from assistant.caledonia.rulesets import ruleset_for
+from assistant.caledonia.effects import Effect, Offer
+from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.scoring.from_state import tallies_of
 from assistant.caledonia.scoring.lines import score
 from assistant.caledonia.scoring.tally import Tally
@@ -21,17 +21,32 @@ from assistant.cases.answers import prepared_deck, work_out_case
 from assistant.cases.compare import differences
 from assistant.cases.format import CaledoniaGiven
 from assistant.cases.given import table_of
+from assistant.cases.queries import answer
 from assistant.cases.read import Case, case_files, read_case_file
-from assistant.cases.situation import decision_words, score_words, situation
+from assistant.cases.situation import decision_words, offer_words, score_words, situation
 from assistant.content.loader import Plain
 from assistant.core.errors import AssistantError, BadAction, NotBuilt
 from assistant.core.verdict import Verdict
 
 BUILT = frozenset(
     {
+        "place_worker",
+        "choose_pair",
         "trade",
+        "obtain_contract",
+        "expand",
+        "upgrade_shipping",
+        "hire_merchant",
+        "upgrade_technology",
+        "fulfil_contract",
+        "bonus_upgrade",
+        "neighbourhood_bonus",
+        "building_bonus",
+        "use_port",
+        "ask",
         "pass",
         "done",
+        "automa_setup",
         "automa_turn",
         "produce",
         "score_round",
@@ -107,6 +122,8 @@ def outcome_of(case: Case) -> dict[str, Plain]:
     ctx, state = table_of(case.given)
     *before, last = case.when
     for number, step in enumerate(before, start=1):
+        if step["do"] in ("ask", "final_score"):
+            raise BadAction(f"step {number}: {step['do']} changes nothing; put it last")
         result = _step(ctx, state, step)
         if result.verdict.status != "legal":
             codes = ", ".join(v.reason for v in result.verdict.violations)
@@ -114,6 +131,8 @@ def outcome_of(case: Case) -> dict[str, Plain]:
         state = result.after
     if last["do"] == "final_score":
         return score_words(score(ctx, tallies_of(ctx, state)))
+    if last["do"] == "ask":
+        return {"answer": answer(ctx, state, last)}
     return _words(ctx, _step(ctx, state, last))
 
 
@@ -141,7 +160,7 @@ def _step(ctx: Context, state: GameState, step: dict[str, Plain]) -> StepResult:
     by = str(getattr(action, "by", ""))
     if isinstance(action, SCRIPTED):
         state = prepared_deck(state, step)
-    verdict = ruleset_for(ctx.setup).validate(ctx, state, action)
+    verdict = ruleset().validate(ctx, state, action)
     decision = None
     effects = verdict.effects
     if isinstance(action, SCRIPTED) and verdict.status == "legal":
@@ -174,6 +193,7 @@ def _words(ctx: Context, result: StepResult) -> dict[str, Plain]:
         ],
         "pays": verdict.paid_by(result.by),
         "gains": verdict.gained_by(result.by),
+        "offers": [offer_words(e.pending) for e in verdict.effects if isinstance(e, Offer)],
         "after": situation(ctx, result.after),
     }
     if result.decision is not None:

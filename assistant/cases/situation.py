@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.caledonia.automa.outcome import Decision
 from assistant.caledonia.context import Context
 from assistant.caledonia.scoring.lines import ITEMS
-from assistant.caledonia.state import GameState, Goods, Seat
+from assistant.caledonia.state import GameState, Goods, Pending, Seat
 from assistant.caledonia.words import GOODS
 from assistant.content.loader import Plain
 from assistant.core.score import ScoreSheet
@@ -65,6 +65,13 @@ def _units(seat: Seat) -> dict[str, Plain]:
     for placed in seat.units:
         on_space.setdefault(placed.at, []).append(placed.unit)
     return {at: units[0] if len(units) == 1 else units for at, units in on_space.items()}
+
+
+def offer_words(pending: Pending) -> dict[str, Plain]:
+    """Something that a step opened, in the words of case files."""
+    if pending.kind == "neighbourhood_bonus":
+        return {"kind": pending.kind, "good": pending.good, "max": pending.most}
+    return {"kind": pending.kind}
 
 
 def decision_words(decision: Decision) -> dict[str, Plain]:

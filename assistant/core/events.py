@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Literal, TypeVar
 
 from assistant.core.errors import BadAction
@@ -82,8 +83,15 @@ class Log:
         return last.seq if last.to is None else last.to
 
     def path(self, to: int | None = None) -> tuple[Event, ...]:
-        """Events from the start to ``to`` (default: the head), each following the one before."""
+        """Events from the start to ``to`` (default: the head), each following the one before.
+
+        Raises
+        ------
+        BadAction : no event has this number.
+        """
         at = self.head if to is None else to
+        if not ROOT <= at <= self.seq:
+            raise BadAction(f"there is no event {at}; the newest is event {self.seq}")
         found = []
         while at != ROOT:
             event = self.events[at - 1]
@@ -133,23 +141,20 @@ class Log:
         ahead = self._left_last(at)
         if not ahead:
             return None
-        said = 0
-        for event in ahead:
-            if event.by != "app":
-                said += 1
-            if said > 1:
+        for number, event in enumerate(ahead):
+            if number and event.by != "app":
                 break
             at = event.seq
         return at
 
     def _left_last(self, at: int) -> tuple[Event, ...]:
-        """What the newest branch that runs through ``at`` recorded after it."""
-        for event in reversed(self.events):
-            if event.to is not None:
-                continue
-            path = self.path(event.seq)
+        """What follows ``at`` on the branch that the head left last, else on the newest branch."""
+        moves = takewhile(lambda event: event.to is not None, reversed(self.events))
+        newest = (event for event in reversed(self.events) if event.to is None)
+        for tip in (*(move.parent for move in moves), *(event.seq for event in newest)):
+            path = self.path(tip)
             numbers = [ROOT, *(e.seq for e in path)]
-            if at in numbers:
+            if at in numbers[:-1]:
                 return path[numbers.index(at) :]
         return ()
 

@@ -164,10 +164,17 @@ class Ruleset(Generic[Ctx, State, Effect]):
         )
 
     def _overdrafts(self, ctx: Ctx, state: State, ledger: tuple[Money, ...]) -> Iterator[Violation]:
-        """The first line of each payer at which the running balance would fall below zero."""
+        """The first line of each payer at which the running balance would fall below zero.
+
+        A discount is a negative line; it lowers what is paid and so counts from the start.
+        """
         running: dict[str, int] = {}
-        short: set[str] = set()
         for line in ledger:
+            held = self.balance(state, line.payer)
+            if line.amount < 0 and held is not None:
+                running[line.payer] = running.get(line.payer, held) - line.amount
+        short: set[str] = set()
+        for line in (line for line in ledger if line.amount > 0):
             for seat, amount in ((line.payer, -line.amount), (line.payee, line.amount)):
                 held = running.get(seat, self.balance(state, seat))
                 if held is None:

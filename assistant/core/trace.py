@@ -17,8 +17,9 @@ from assistant.core.verdict import Params
 Result = TypeVar("Result")
 
 # ``choice`` takes one option; ``many`` any number of them; ``number`` a whole number from low to
-# high; ``roll`` and ``shuffle`` are chance: a die's face, an order of all options.
-AskKind = Literal["choice", "many", "number", "roll", "shuffle"]
+# high; ``roll`` and ``shuffle`` are chance: a die's face, an order of all options. ``ground`` is
+# what a space of the map shows: ``grass+forest 4`` and, behind a semicolon, its river edges.
+AskKind = Literal["choice", "many", "number", "roll", "shuffle", "ground"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +30,7 @@ class Ask:
     ----------
     id : names the question; an answer carries the same id.
     kind : what an answer looks like.
-    options : the possible answers (for ``number`` empty).
+    options : the possible answers (for ``number`` empty, for ``ground`` the edges of the space).
     low, high : bounds of a ``number``, both inside.
     message : id of the sentence in the catalogue, with ``params``.
     hints : further sentences that help to find the answer.
@@ -75,6 +76,9 @@ class Ask:
             )
         if self.kind in ("choice", "roll"):
             return value in self.options
+        if self.kind == "ground":
+            ground, _, edges = value.partition(";")
+            return 0 < len(ground) <= 40 and set(split(edges)) <= set(self.options)
         chosen = split(value)
         if len(set(chosen)) != len(chosen) or not set(chosen) <= set(self.options):
             return False

@@ -6,6 +6,7 @@ from assistant.caledonia.automa.brackets import bracket_of
 from assistant.caledonia.automa.chance import choose_at_random
 from assistant.caledonia.automa.draft import Draft, decided, to_do
 from assistant.caledonia.automa.trade import place_merchants
+from assistant.caledonia.rules.board import goods_beside
 from assistant.caledonia.words import GOODS, Bracket, Good, Side
 from assistant.core.trace import Ask, Script, split
 from assistant.core.verdict import params
@@ -40,7 +41,30 @@ def may_trade(draft: Draft, good: Good, side: Side) -> bool:
     return not draft.seat.at_market("sell" if side == "buy" else "buy").of(good)
 
 
-def trade_by_bonus(draft: Draft, side: Side) -> Script[None]:
+def goods_traded_at(draft: Draft, space: str) -> int:
+    """Goods that a unit on a space of the recorded map would buy by Neighbourhood bonus.
+
+    Rules
+    -----
+    A-4.3.6.08, A-4.3.6.15 to A-4.3.6.18.
+    """
+    market = draft.state.market
+    if market is None:
+        return 0
+    amounts = {
+        good: min(
+            quantity(draft, "buy", draft.ctx.setup.bracket(good, market.of(good))),
+            draft.seat.merchants,
+        )
+        for good in goods_beside(draft.ctx, draft.state, draft.seat.colour, space)
+        if may_trade(draft, good, "buy")
+    }
+    bought = {good: amount for good, amount in amounts.items() if amount}
+    lowest = min((market.of(good) for good in bought), default=0)
+    return max((n for good, n in bought.items() if market.of(good) == lowest), default=0)
+
+
+def trade_by_bonus(draft: Draft, side: Side, space: str) -> Script[None]:
     """Buy beside the neighbours' units, or sell beside Farmers markets: one good, £3 a merchant.
 
     Rules
@@ -51,7 +75,7 @@ def trade_by_bonus(draft: Draft, side: Side) -> Script[None]:
     possible = tuple(good for good in GOODS if may_trade(draft, good, side))
     if not draft.seat.merchants or not possible:
         return
-    offered = yield from _offered(draft, way, possible)
+    offered = yield from _offered(draft, way, possible, space)
     amounts: dict[Good, int] = {}
     for good in offered:
         bracket = yield from bracket_of(draft, good, amount_rule)
@@ -69,7 +93,12 @@ def trade_by_bonus(draft: Draft, side: Side) -> Script[None]:
     yield to_do(f"automa.{way}.do", "A-4.3.6.16", good=good, count=amounts[good], money=money)
 
 
-def _offered(draft: Draft, way: str, possible: tuple[Good, ...]) -> Script[tuple[Good, ...]]:
+def _offered(
+    draft: Draft, way: str, possible: tuple[Good, ...], space: str
+) -> Script[tuple[Good, ...]]:
+    if not draft.ctx.setup.guided:
+        beside = goods_beside(draft.ctx, draft.state, draft.seat.colour, space)
+        return tuple(good for good in possible if good in beside)
     answer = yield Ask(
         id=f"{way}_goods",
         kind="many",
@@ -85,6 +114,12 @@ def _one_good(draft: Draft, way: str, goods: tuple[Good, ...], rule: str) -> Scr
     """The good of the lowest (buying) or highest (selling) marker; ties by the price die."""
     if len(goods) == 1:
         return goods[0]
+    market = draft.state.market
+    if market is not None:
+        pick = min if way == "neighbourhood" else max
+        best = pick(market.of(good) for good in goods)
+        level = tuple(good for good in goods if market.of(good) == best)
+        return (yield from choose_at_random(level, "good", rule))
     answer = yield Ask(
         id=f"{way}_marker",
         kind="many",

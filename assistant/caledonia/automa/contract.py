@@ -8,7 +8,7 @@ from assistant.caledonia.automa.chance import choose_at_random
 from assistant.caledonia.automa.draft import Draft, decided, failed, to_do
 from assistant.caledonia.automa.outcome import Done
 from assistant.caledonia.automa.rarity import rarest_import
-from assistant.caledonia.context import imported
+from assistant.caledonia.context import marks_reached
 from assistant.caledonia.effects import FulfilContract, LayOutContracts, TakeContract
 from assistant.caledonia.words import ROUNDS
 from assistant.core.trace import Ask, Script, join, split
@@ -195,13 +195,9 @@ def fulfil(draft: Draft, contract: int) -> Script[int]:
 
 def _marks_reached(draft: Draft, contract: int) -> Script[int]:
     """How many £1 marks the Import token reaches or passes."""
-    gained = draft.ctx.catalog.contract(contract).gives.imports
-    every = draft.ctx.setup.switches.import_marks
     if not draft.ctx.setup.guided:
-        before = imported(draft.ctx, draft.state)
-        return sum(
-            (before[good] + amount) // every - before[good] // every for good, amount in gained
-        )
+        return marks_reached(draft.ctx, draft.state, contract)
+    gained = draft.ctx.catalog.contract(contract).gives.imports
     marks = 0
     for good, amount in gained:
         answer = yield Ask(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.caledonia.apply import apply
-from assistant.caledonia.context import Context
-from assistant.caledonia.effects import Effect, Pay
+from assistant.caledonia.context import Context, context_for
+from assistant.caledonia.effects import Effect, Pay, Tell
 from assistant.caledonia.state import AutomaState, GameState, Seat
 from assistant.caledonia.words import SUPPLY
 from assistant.core.trace import Step
@@ -48,6 +48,8 @@ class Draft:
         for effect in effects:
             self.state = apply(self.state, effect)
             self.effects.append(effect)
+            if isinstance(effect, Tell):
+                self.ctx = context_for(self.ctx.setup, self.state.told)
 
     def pay(self, amount: int, rule: str) -> None:
         """Pay £ to the supply; nothing happens for £0."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.caledonia.automa.bonus_trades import trade_by_bonus
 from assistant.caledonia.automa.draft import Draft, failed, to_do
 from assistant.caledonia.automa.guided_space import choose_space
+from assistant.caledonia.automa.map_space import choose_space_on_map
 from assistant.caledonia.automa.outcome import Done
 from assistant.caledonia.automa.port import claim_ports
 from assistant.caledonia.automa.site import Site, choose_unit, fitting_units
@@ -32,7 +33,10 @@ def expand(draft: Draft, support: Support) -> Script[Done | None]:
     if draft.state.round == ROUNDS:
         modules = PORTS
         criteria = ("max_settlements", *(c for c in criteria if c != "max_settlements"))
-    site = yield from choose_space(draft, modules, criteria)
+    if draft.ctx.setup.guided:
+        site = yield from choose_space(draft, modules, criteria)
+    else:
+        site = yield from choose_space_on_map(draft, modules, criteria)
     if site is None:
         yield failed("automa.expand.nowhere", "A-4.3.6.03", modules="".join(modules))
         return None
@@ -42,9 +46,9 @@ def expand(draft: Draft, support: Support) -> Script[Done | None]:
     there = "automa.expand.do_there" if site.at == SOMEWHERE else "automa.expand.do"
     yield to_do(there, "A-4.3.6.14", unit=unit, space=site.at, cost=cost, land=site.cost)
     yield from claim_ports(draft)
-    yield from trade_by_bonus(draft, "buy")
+    yield from trade_by_bonus(draft, "buy", site.at)
     if "farmers_markets" in draft.ctx.setup.modules:
-        yield from trade_by_bonus(draft, "sell")
+        yield from trade_by_bonus(draft, "sell", site.at)
     return Done(action="expand", to=site.at, unit=unit, pays=cost)
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from assistant.caledonia.automa.draft import Draft, to_do
-from assistant.caledonia.effects import ClaimPort
+from assistant.caledonia.effects import ClaimPort, Tell
+from assistant.caledonia.rules.board import further_ways, spaces_of
+from assistant.caledonia.state import Told
 from assistant.caledonia.words import PORTS, PortName
 from assistant.core.trace import Ask, Script, split
+from assistant.core.verdict import params
+from graphs import port_space, ports_in_reach, reading_order
 
 
 def unclaimed(draft: Draft) -> tuple[PortName, ...]:
@@ -13,6 +17,25 @@ def unclaimed(draft: Draft) -> tuple[PortName, ...]:
     if "no_ports" in draft.ctx.setup.variants:
         return ()
     return tuple(port for port in PORTS if port not in draft.seat.ports_used)
+
+
+def learn_place(draft: Draft, port: PortName) -> Script[None]:
+    """Ask once which spaces a Port touches, on a map that is being filled in (B-SETUP-07)."""
+    topology = draft.ctx.topology
+    if topology is None or port in topology.ports:
+        return
+    rim = reading_order(topology.border & set(topology.board.modules[port]))
+    answer = yield Ask(
+        id=f"port_spaces.{port}",
+        kind="many",
+        options=tuple(rim),
+        fewest=1,
+        most=3,
+        message="automa.ask.port_spaces",
+        params=params(port=port),
+        rules=("B-SETUP-07",),
+    )
+    draft.do(Tell(told=Told(space=port_space(port), ground=answer)))
 
 
 def claim_ports(draft: Draft) -> Script[None]:
@@ -31,7 +54,18 @@ def claim_ports(draft: Draft) -> Script[None]:
 
 def _in_reach(draft: Draft) -> Script[tuple[PortName, ...]]:
     left = unclaimed(draft)
-    if not left or not draft.ctx.setup.guided:
+    topology = draft.ctx.topology
+    if not left:
+        return ()
+    if draft.ctx.setup.filling:
+        for port in left:
+            yield from learn_place(draft, port)
+        topology = draft.ctx.topology
+    if topology is not None:
+        linked = further_ways(draft.ctx, draft.seat)
+        found = ports_in_reach(topology, spaces_of(draft.seat), draft.seat.level, linked=linked)
+        return tuple(port for port in left if port in found)
+    if not draft.ctx.setup.guided:
         return ()
     answer = yield Ask(
         id="ports_in_reach",

@@ -16,6 +16,7 @@ from assistant.caledonia.automa.site import (
     column_that_makes,
     fitting_units,
 )
+from assistant.caledonia.automa.start_space import PLUS, deploy_on_the_map
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import AutomaIsSetUp, Place, SetGloryMarker
 from assistant.caledonia.state import GameState
@@ -23,7 +24,6 @@ from assistant.caledonia.words import PORTS, SOMEWHERE, Terrain, Worker
 from assistant.core.trace import Ask, Script
 from assistant.core.verdict import params
 
-PLUS = "central_loch"
 MINUS = "port"
 START_LANDS: tuple[frozenset[Terrain], ...] = (
     frozenset({"forest"}),
@@ -45,7 +45,10 @@ def automa_setup(ctx: Context, state: GameState) -> Script[Decision]:
     for module in PORTS:
         target = yield from _target(draft, module, signs)
         signs.append(target)
-        yield from _starting_worker(draft, module, target)
+        if ctx.setup.guided:
+            yield from _starting_worker(draft, module, target)
+        else:
+            yield from deploy_on_the_map(draft, module, target)
     draft.do(AutomaIsSetUp())
     yield from claim_ports(draft)
     return Decision(done=Done(action="skip_turn"), tried=(), effects=tuple(draft.effects))

@@ -19,6 +19,7 @@ class Support:
     """
 
     drawn: bool = False
+    shown: bool = False
     fitting: tuple[AutomaCard, ...] = ()
 
     @property
@@ -39,6 +40,7 @@ def lay_support_card(draft: Draft, support: Support) -> Script[None]:
     support.drawn = True
     if draft.ctx.setup.chance.cards == "app":
         support.fitting = ((yield from draw(draft)),)
+        yield from _show(support)
     else:
         support.fitting = cards_up_to(draft.ctx.catalog, draft.state.round, draft.automa)
 
@@ -82,6 +84,15 @@ def read_criteria(support: Support) -> Script[tuple[str, ...]]:
     steps = tuple(sorted({str(card.support.steps) for card in support.fitting}))
     answer = yield from _read("support_steps", steps, "A-4.3.6.11")
     support.fitting = tuple(c for c in support.fitting if c.support.steps == int(answer))
+    yield from _show(support)
+    return tuple(support.fitting[0].support.criteria)
+
+
+def _show(support: Support) -> Script[None]:
+    """Say once what stands on the card."""
+    if support.shown:
+        return
+    support.shown = True
     card = support.fitting[0].support
     yield decided(
         "automa.support_card",
@@ -89,8 +100,8 @@ def read_criteria(support: Support) -> Script[tuple[str, ...]]:
         modules="".join(card.modules),
         criteria=" ".join(card.criteria),
         steps=card.steps,
+        upgrade=card.upgrade,
     )
-    return tuple(card.criteria)
 
 
 def _read(ask: str, options: tuple[str, ...], rule: str) -> Script[str]:

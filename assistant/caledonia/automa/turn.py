@@ -7,6 +7,7 @@ from assistant.caledonia.automa.deck import ActionSide, draw_action_card, lay_as
 from assistant.caledonia.automa.draft import Draft, to_do, tried
 from assistant.caledonia.automa.expand import expand
 from assistant.caledonia.automa.outcome import Decision, Done
+from assistant.caledonia.automa.port import claim_ports
 from assistant.caledonia.automa.setup import note_starting_workers
 from assistant.caledonia.automa.support import Support
 from assistant.caledonia.automa.technology import upgrade_technology
@@ -36,6 +37,8 @@ def automa_turn(ctx: Context, state: GameState) -> Script[Decision]:
     """
     draft = Draft(ctx=ctx, state=state)
     support = Support()
+    if not ctx.setup.guided:
+        yield from claim_ports(draft)
     card = yield from draw_action_card(draft)
     if not draft.automa.set_up:
         yield from note_starting_workers(draft)

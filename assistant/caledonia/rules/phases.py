@@ -18,15 +18,17 @@ from assistant.caledonia.effects import (
     Correct,
     Effect,
     EnterPhase,
+    GainGlory,
     LayOutContracts,
     NoteTally,
     Produced,
     StartRound,
 )
+from assistant.caledonia.scoring_tile import TILES
 from assistant.caledonia.state import GameState
 from assistant.caledonia.words import ROUNDS, SUPPLY, Phase
 from assistant.core.ruleset import Charge, Check, Module, Outcome
-from assistant.core.verdict import Money, Violation, params
+from assistant.core.verdict import Money, Question, Violation, params
 
 NEEDED: dict[type, Phase] = {
     Produce: "production",
@@ -77,6 +79,37 @@ def finish_production(ctx: Context, state: GameState, action: Produce) -> Iterat
         yield EnterPhase(phase="scoring")
 
 
+def tile_not_known(ctx: Context, state: GameState, action: ScoreRound) -> Iterator[Question]:
+    """Only a tile that the referee knows can be scored (B-SCORE-01)."""
+    tile = tile_of_the_round(ctx, state)
+    if tile is not None and tile not in TILES:
+        yield Question(
+            fact="tile",
+            rule="B-SCORE-01",
+            message="question.scoring_tile",
+            params=params(number=tile),
+        )
+
+
+def tile_of_the_round(ctx: Context, state: GameState) -> int | None:
+    """Number of the Scoring tile of this round; None without tiles or without a recorded map."""
+    if ctx.setup.guided or "no_scoring_tiles" in ctx.setup.variants:
+        return None
+    tiles = state.scoring_tiles
+    return tiles[state.round - 1] if len(tiles) >= state.round else None
+
+
+def score_the_tile(ctx: Context, state: GameState, action: ScoreRound) -> Iterator[Effect]:
+    """Every player scores the tile of this round, the Automa none (B-SCORE-01, A-6.01)."""
+    tile = TILES.get(tile_of_the_round(ctx, state) or 0)
+    if tile is None:
+        return
+    for seat in state.seats:
+        glory = 0 if seat.automa else tile.glory(ctx, state, seat)
+        if glory:
+            yield GainGlory(seat=seat.colour, amount=glory)
+
+
 def finish_round(ctx: Context, state: GameState, action: ScoreRound) -> Iterator[Effect]:
     """Go on to the next round, or after the fifth to the final scoring (B-ROUND-01, B-ROUND-04)."""
     if state.round == ROUNDS:
@@ -107,10 +140,12 @@ PHASES: Module[Context, GameState, Effect] = Module(
     checks=(
         Check(rule="B-ROUND-02", on=(Produce, ScoreRound, PrepareRound), run=out_of_phase),
         Check(rule="B-PROD-01", on=(Produce,), run=produced_already),
+        Check(rule="B-SCORE-01", on=(ScoreRound,), run=tile_not_known),
     ),
     charges=(Charge(rule="A-5.02", on=(Produce,), run=automa_income),),
     outcomes=(
         Outcome(rule="B-PROD-01", on=(Produce,), run=finish_production),
+        Outcome(rule="B-SCORE-01", on=(ScoreRound,), run=score_the_tile),
         Outcome(rule="B-ROUND-04", on=(ScoreRound,), run=finish_round),
         Outcome(rule="B-CONTRACT-06", on=(LayOut,), run=lay_out),
         Outcome(rule="B-SETUP-35", on=(CorrectNumber,), run=correct_number),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.caledonia.actions import Trade
+from assistant.caledonia.actions import NeighbourhoodBonus, Trade
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import Effect, GainGoods, MovePrice, SendMerchants
 from assistant.caledonia.state import GameState
@@ -12,14 +12,21 @@ from assistant.caledonia.words import SUPPLY, Side
 from assistant.core.ruleset import Charge, Check, Module, Outcome
 from assistant.core.verdict import Money, Question, Violation, params
 
+MarketTrade = Trade | NeighbourhoodBonus
 
-def market_not_followed(ctx: Context, state: GameState, action: Trade) -> Iterator[Question]:
+
+def side_of(action: MarketTrade) -> Side:
+    """The area the merchants go to: the bonus only buys (B-NEIGH-11)."""
+    return action.side if isinstance(action, Trade) else "buy"
+
+
+def market_not_followed(ctx: Context, state: GameState, action: MarketTrade) -> Iterator[Question]:
     """Without the price markers nothing can be said (B-TRADE-04)."""
     if state.market is None:
         yield Question(fact="market", rule="B-TRADE-04", message="question.market")
 
 
-def too_few_merchants(ctx: Context, state: GameState, action: Trade) -> Iterator[Violation]:
+def too_few_merchants(ctx: Context, state: GameState, action: MarketTrade) -> Iterator[Violation]:
     """One merchant of the own stock for each unit (B-TRADE-01, B-TRADE-03)."""
     available = state.seat(action.by).merchants
     if action.quantity > available:
@@ -32,10 +39,10 @@ def too_few_merchants(ctx: Context, state: GameState, action: Trade) -> Iterator
 
 
 def merchants_on_the_other_side(
-    ctx: Context, state: GameState, action: Trade
+    ctx: Context, state: GameState, action: MarketTrade
 ) -> Iterator[Violation]:
-    """Own merchants never lie on both areas of one good (B-TRADE-08)."""
-    other: Side = "sell" if action.side == "buy" else "buy"
+    """Own merchants never lie on both areas of one good (B-TRADE-08, B-NEIGH-10)."""
+    other: Side = "sell" if side_of(action) == "buy" else "buy"
     lying = state.seat(action.by).at_market(other).of(action.good)
     if lying:
         yield Violation(
@@ -80,12 +87,14 @@ def goods_merchants_and_price(ctx: Context, state: GameState, action: Trade) -> 
     yield MovePrice(good=action.good, steps=sign * action.quantity)
 
 
+BOTH = (Trade, NeighbourhoodBonus)
+
 TRADE: Module[Context, GameState, Effect] = Module(
     id="base.trade",
     checks=(
-        Check(rule="B-TRADE-04", on=(Trade,), run=market_not_followed),
-        Check(rule="B-TRADE-01", on=(Trade,), run=too_few_merchants),
-        Check(rule="B-TRADE-08", on=(Trade,), run=merchants_on_the_other_side),
+        Check(rule="B-TRADE-04", on=BOTH, run=market_not_followed),
+        Check(rule="B-TRADE-01", on=BOTH, run=too_few_merchants),
+        Check(rule="B-TRADE-08", on=BOTH, run=merchants_on_the_other_side),
         Check(rule="B-TRADE-12", on=(Trade,), run=goods_not_in_stock),
     ),
     charges=(Charge(rule="B-TRADE-04", on=(Trade,), run=price_of_the_goods),),

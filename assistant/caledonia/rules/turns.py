@@ -7,9 +7,19 @@ from collections.abc import Iterator
 from assistant.caledonia.actions import (
     AutomaSetup,
     AutomaTurn,
+    BonusUpgrade,
+    BuildingBonus,
     Done,
+    Expand,
+    FulfilContract,
+    HireMerchant,
+    NeighbourhoodBonus,
+    ObtainContract,
     Pass,
     Trade,
+    UpgradeShipping,
+    UpgradeTechnology,
+    UsePort,
 )
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import (
@@ -24,8 +34,41 @@ from assistant.caledonia.words import SUPPLY, Colour
 from assistant.core.ruleset import Charge, Check, Module, Outcome
 from assistant.core.verdict import Money, Violation, params
 
-TurnAction = Trade | Pass | Done | AutomaTurn
-MainAction = Trade | Pass | AutomaTurn
+MainAction = (
+    Trade
+    | ObtainContract
+    | Expand
+    | UpgradeShipping
+    | UpgradeTechnology
+    | HireMerchant
+    | FulfilContract
+    | Pass
+    | AutomaTurn
+)
+"""The eight actions of the rulebook and the Automa's turn; one a turn (B-ROUND-06)."""
+
+MAIN = (
+    Trade,
+    ObtainContract,
+    Expand,
+    UpgradeShipping,
+    UpgradeTechnology,
+    HireMerchant,
+    FulfilContract,
+)
+FURTHER = (BonusUpgrade, NeighbourhoodBonus, BuildingBonus, UsePort, Done)
+"""Steps that belong to a turn and are no main action (B-ROUND-10, B-ROUND-11)."""
+
+ALL = (*MAIN, Pass, AutomaTurn, *FURTHER)
+
+TurnAction = MainAction | BonusUpgrade | NeighbourhoodBonus | BuildingBonus | UsePort | Done
+
+
+def is_main(action: TurnAction) -> bool:
+    """Whether a step takes the main action of the turn; what an effect grants does not."""
+    if isinstance(action, Expand):
+        return not action.is_granted
+    return not isinstance(action, FURTHER)
 
 
 def not_in_the_action_phase(
@@ -65,7 +108,7 @@ def another_seats_turn(ctx: Context, state: GameState, action: TurnAction) -> It
     """Turns go round in turn order; the first step of the next seat ends a turn (B-ROUND-05)."""
     if state.phase != "action" or action.by in (state.turn.seat, *state.passed):
         return
-    if state.turn.acted and action.by == next_seat(state):
+    if opens_a_turn(state, action):
         return
     yield Violation(
         rule="B-ROUND-05",
@@ -77,7 +120,9 @@ def another_seats_turn(ctx: Context, state: GameState, action: TurnAction) -> It
 
 def main_action_taken(ctx: Context, state: GameState, action: MainAction) -> Iterator[Violation]:
     """One main action a turn (B-ROUND-05)."""
-    if state.turn.acted and action.by == state.turn.seat:
+    if is_main(action) and state.turn.acted and action.by == state.turn.seat:
+        if opens_a_turn(state, action):
+            return
         yield Violation(
             rule="B-ROUND-05",
             reason="action",
@@ -88,13 +133,22 @@ def main_action_taken(ctx: Context, state: GameState, action: MainAction) -> Ite
 
 def begin_turn(ctx: Context, state: GameState, action: TurnAction) -> Iterator[Effect]:
     """Begin the turn of whoever acts next."""
-    if action.by != state.turn.seat:
+    if action.by != state.turn.seat or (is_main(action) and opens_a_turn(state, action)):
         yield StartTurn(seat=action.by)
 
 
-def take_main_action(ctx: Context, state: GameState, action: Trade) -> Iterator[Effect]:
+def opens_a_turn(state: GameState, action: TurnAction) -> bool:
+    """Whether a step is the first of the next turn: the last one's main action is taken.
+
+    The only seat still in takes one turn after another (B-ROUND-08).
+    """
+    return state.turn.acted and action.by == next_seat(state)
+
+
+def take_main_action(ctx: Context, state: GameState, action: MainAction) -> Iterator[Effect]:
     """Note that the main action of the turn is taken."""
-    yield TakeMainAction()
+    if is_main(action):
+        yield TakeMainAction(what=action.kind)
 
 
 def pass_the_round(ctx: Context, state: GameState, action: Pass) -> Iterator[Effect]:
@@ -138,16 +192,16 @@ def next_turn(state: GameState, *, passing: Colour | None = None) -> Iterator[Ef
 TURNS: Module[Context, GameState, Effect] = Module(
     id="base.turns",
     checks=(
-        Check(rule="B-ROUND-02", on=(Trade, Pass, Done, AutomaTurn), run=not_in_the_action_phase),
+        Check(rule="B-ROUND-02", on=ALL, run=not_in_the_action_phase),
         Check(rule="A-2.10", on=(AutomaSetup,), run=not_in_setup),
-        Check(rule="B-PASS-01", on=(Trade, Pass, Done, AutomaTurn), run=already_passed),
-        Check(rule="B-ROUND-05", on=(Trade, Pass, Done, AutomaTurn), run=another_seats_turn),
-        Check(rule="B-ROUND-05", on=(Trade, Pass, AutomaTurn), run=main_action_taken),
+        Check(rule="B-PASS-01", on=ALL, run=already_passed),
+        Check(rule="B-ROUND-05", on=ALL, run=another_seats_turn),
+        Check(rule="B-ROUND-05", on=(*MAIN, Pass, AutomaTurn), run=main_action_taken),
     ),
     charges=(Charge(rule="B-PASS-03", on=(Pass,), run=passing_money),),
     outcomes=(
-        Outcome(rule="B-ROUND-05", on=(Trade, Pass, Done, AutomaTurn), run=begin_turn),
-        Outcome(rule="B-ROUND-05", on=(Trade,), run=take_main_action),
+        Outcome(rule="B-ROUND-05", on=ALL, run=begin_turn),
+        Outcome(rule="B-ROUND-05", on=MAIN, run=take_main_action),
         Outcome(rule="B-PASS-02", on=(Pass,), run=pass_the_round),
         Outcome(rule="B-ROUND-05", on=(Done,), run=end_turn),
     ),

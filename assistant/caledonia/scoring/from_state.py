@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from pydantic import ValidationError
-
 from assistant.caledonia.context import Context
-from assistant.caledonia.scoring.tally import Tally
+from assistant.caledonia.rules.board import further_ways, spaces_of
+from assistant.caledonia.scoring.tally import MOST, Tally, read_number
+from assistant.caledonia.setup import first_state
 from assistant.caledonia.state import GameState, Seat
 from assistant.core.errors import BadAction
-
-LISTS = ("milestone_ranks", "milestone_rounds")
+from graphs import connected_settlements
 
 
 def known(ctx: Context, seat: Seat) -> dict[str, int]:
     """Numbers of a seat that the app follows by itself.
 
     The Automa's money, contracts and imports always; a player's only where the table is followed.
+    Of a seat that stands as it was set up it knows nothing: a sheet for the end of a game alone.
 
     Rules
     -----
@@ -23,7 +23,9 @@ def known(ctx: Context, seat: Seat) -> dict[str, int]:
     """
     if ctx.setup.guided and not seat.automa:
         return {}
-    found = {"money": max(seat.money, 0), "contracts": len(seat.fulfilled)}
+    if seat == first_state(ctx.setup, ctx.catalog).seat(seat.colour):
+        return {}
+    found = {"money": min(max(seat.money, 0), MOST), "contracts": len(seat.fulfilled)}
     for name in ("hops", "cotton", "tobacco", "sugar_cane"):
         found[name] = 0
     for done in seat.fulfilled:
@@ -31,6 +33,10 @@ def known(ctx: Context, seat: Seat) -> dict[str, int]:
         found["hops"] += gives.hops
         for good, amount in gives.imports:
             found[good] += amount
+    if ctx.topology is not None:
+        units = spaces_of(seat)
+        linked = further_ways(ctx, seat)
+        found["settlements"] = connected_settlements(ctx.topology, units, seat.level, linked=linked)
     if not seat.automa:
         found |= {
             "glory": seat.glory,
@@ -50,13 +56,11 @@ def tally_of(ctx: Context, state: GameState, colour: str) -> Tally:
     numbers: dict[str, object] = dict(known(ctx, state.seat(colour)))
     for seat, item, value in state.typed:
         if seat == colour:
-            numbers[item] = tuple(map(int, value.split(","))) if item in LISTS else int(value)
-    try:
-        return Tally.model_validate(numbers)
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(str(part) for part in first["loc"]) or "score sheet"
-        raise BadAction(f"{colour}, {place}: {first['msg']}") from None
+            try:
+                numbers[item] = read_number(item, value)
+            except ValueError as error:
+                raise BadAction(f"{colour}, {error}") from None
+    return Tally.model_validate(numbers)
 
 
 def tallies_of(ctx: Context, state: GameState) -> dict[str, Tally]:

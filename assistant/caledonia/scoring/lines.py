@@ -68,7 +68,7 @@ def score(ctx: Context, tallies: Mapping[str, Tally]) -> ScoreSheet:
     order = {seat.colour: number for number, seat in enumerate(ctx.setup.seats)}
     lines.sort(key=lambda line: (order[line.seat], ITEMS.index(line.item)))
     sheet = ScoreSheet(seats=tuple(order), lines=tuple(lines))
-    return _finished(ctx, sheet, found)
+    return finished(ctx, sheet, found)
 
 
 def money_per_vp(ctx: Context, seat: str) -> int:
@@ -213,7 +213,18 @@ def _milestone_vp(ctx: Context, claim: int) -> int:
     """VP of one claim: by its round with one player, by the place taken with more."""
     if scores_milestones_by_round(ctx.setup):
         return ctx.catalog.milestone_round_vp(claim)
-    return ctx.catalog.milestone_prizes(len(ctx.setup.humans))[claim - 1]
+    return milestone_prizes(ctx)[claim - 1]
+
+
+def milestone_prizes(ctx: Context) -> tuple[int, ...]:
+    """VP of the spots of a Milestone on the side of the Train board in use.
+
+    Rules
+    -----
+    I-5.4.5.02, I-5.4.6.01, I-7.3.2.02.
+    """
+    two = len(ctx.setup.humans) == 2 and "simplified_train" not in ctx.setup.variants
+    return ctx.catalog.milestone_prizes(2 if two else 4)
 
 
 def _milestone_rules(ctx: Context) -> tuple[str, ...]:
@@ -221,6 +232,8 @@ def _milestone_rules(ctx: Context) -> tuple[str, ...]:
         return ("I-6.2.04",)
     if len(ctx.setup.humans) == 1:
         return ("A-8.2.05",)
+    if "simplified_train" in ctx.setup.variants:
+        return ("I-7.3.2.02", "I-5.4.5.02")
     return ("I-5.4.6.01",) if len(ctx.setup.humans) == 2 else ("I-5.4.5.02",)
 
 
@@ -250,7 +263,7 @@ def _auction(seat: str, tally: Tally) -> Iterator[ScoreLine]:
         )
 
 
-def _finished(ctx: Context, sheet: ScoreSheet, tallies: Mapping[str, Tally]) -> ScoreSheet:
+def finished(ctx: Context, sheet: ScoreSheet, tallies: Mapping[str, Tally]) -> ScoreSheet:
     """Add the winner, or in a solo game the rung of the ladder (B-FINAL-18, B-SOLO-18)."""
     if ctx.setup.solo:
         title = ctx.catalog.solo_title(sheet.total(sheet.seats[0]))

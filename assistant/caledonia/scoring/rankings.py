@@ -171,6 +171,16 @@ def award_amount(award: int, tally: Tally) -> int:
     """
     if tally.award is not None:
         return tally.award
+    return counted_for_award(award, tally) or 0
+
+
+def counted_for_award(award: int, tally: Tally) -> int | None:
+    """The amount for an Award as another number of the tally gives it; None where none does.
+
+    Rules
+    -----
+    I-8.1.02, I-8.1.03, I-8.1.04, I-8.1.06, I-8.1.07.
+    """
     match award:
         case 2:
             return max(tally.imported(good) for good in IMPORTS)
@@ -183,4 +193,4 @@ def award_amount(award: int, tally: Tally) -> int:
         case 7:
             return tally.processed_goods
         case _:
-            return 0
+            return None

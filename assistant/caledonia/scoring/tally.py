@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationError, model_validator
 
 from assistant.caledonia.setup import Setup
 from assistant.caledonia.words import IMPORTS, Import
@@ -13,6 +13,9 @@ from assistant.core.frozen import Frozen
 
 MOST = 9999
 """Bound of a typed number: far above anything a game reaches, low enough to catch a slip."""
+
+LISTS = ("milestone_ranks", "milestone_rounds")
+"""Numbers that are several, written with commas between."""
 
 
 class Tally(Frozen):
@@ -63,6 +66,29 @@ class Tally(Frozen):
         return amount
 
 
+def read_number(item: str, value: str) -> int | tuple[int, ...]:
+    """Read one typed number of a tally.
+
+    Parameters
+    ----------
+    item : name of a field of ``Tally``.
+    value : a number, or for ``LISTS`` several with commas between.
+
+    Raises
+    ------
+    ValueError : out of bounds, or a list where one number belongs; the sentence says what is.
+    """
+    numbers = tuple(int(part) for part in value.split(","))
+    if item not in LISTS and len(numbers) > 1:
+        raise ValueError(f"{item} is one number, not {value}")
+    found = numbers if item in LISTS else numbers[0]
+    try:
+        Tally.model_validate({item: found})
+    except ValidationError as error:
+        raise ValueError(f"{item}: {error.errors()[0]['msg']}") from None
+    return found
+
+
 def check_tallies(setup: Setup, tallies: dict[str, Tally]) -> None:
     """Refuse numbers that the agreed game does not have.
 
@@ -89,7 +115,7 @@ def check_tallies(setup: Setup, tallies: dict[str, Tally]) -> None:
             raise BadAction(f"{colour}: with one player use milestone_rounds, the rounds of claim")
         if tally.milestone_rounds and not by_round:
             raise BadAction(f"{colour}: with several players use milestone_ranks, the places taken")
-        if any(rank > spots for rank in tally.milestone_ranks) and "train" in setup.modules:
+        if any(rank > spots for rank in tally.milestone_ranks):
             raise BadAction(f"{colour}: a Milestone area has {spots} spots with so many players")
 
 

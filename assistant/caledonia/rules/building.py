@@ -1,0 +1,113 @@
+"""The Building bonus: contracts from the pile for a fourth factory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.caledonia.actions import BuildingBonus
+from assistant.caledonia.context import Context
+from assistant.caledonia.effects import CloseOffer, Effect, Offer, Place, TakeFromPile
+from assistant.caledonia.rules.contracts import fee_of_the_round
+from assistant.caledonia.state import GameState, Pending, Seat
+from assistant.caledonia.words import FACTORIES
+from assistant.core.ruleset import Charge, Check, Module, Outcome, Reaction
+from assistant.core.verdict import Money, Violation, params
+
+
+def offer_for_a_fourth_factory(ctx: Context, state: GameState, effect: Place) -> Iterator[Effect]:
+    """The fourth factory of a type, with an Export box free, opens the bonus (B-BUILD-01)."""
+    if state.phase != "action" or state.turn.seat != effect.seat:
+        return
+    seat = state.seat(effect.seat)
+    fourth = ctx.catalog.building_bonus.factory
+    if effect.unit in FACTORIES and seat.count(effect.unit) == fourth and has_free_box(ctx, seat):
+        yield Offer(pending=Pending(kind="building_bonus"))
+
+
+def has_free_box(ctx: Context, seat: Seat) -> bool:
+    """Whether a seat may take one more contract (B-BUILD-07)."""
+    return len(seat.box) < ctx.export_boxes(seat)
+
+
+def open_bonus(state: GameState) -> Pending | None:
+    """The open Building bonus."""
+    return next((p for p in state.pending if p.kind == "building_bonus"), None)
+
+
+def bonus_not_open(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Violation]:
+    """The bonus is taken at once or lost (B-BUILD-06)."""
+    if open_bonus(state) is None:
+        yield Violation(rule="B-BUILD-01", reason="not_offered", message="refused.no_building")
+
+
+def not_among_the_drawn(
+    ctx: Context, state: GameState, action: BuildingBonus
+) -> Iterator[Violation]:
+    """Three contracts are drawn and one is kept at most (B-BUILD-03)."""
+    if ctx.setup.draws == "table":
+        return
+    drawn = state.draw_pile[: contracts_drawn(ctx, state.seat(action.by))]
+    for contract in action.taken:
+        if contract not in drawn:
+            yield Violation(
+                rule="B-BUILD-03",
+                reason="not_available",
+                message="refused.not_drawn",
+                params=params(contract=contract),
+                kind="shape",
+            )
+
+
+def keeps_too_many(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Violation]:
+    """One contract at most is kept, and a box must be free for it (B-BUILD-03, B-BUILD-07)."""
+    seat = state.seat(action.by)
+    free = ctx.export_boxes(seat) - len(seat.box)
+    most = min(contracts_kept(ctx, seat), free)
+    if len(action.taken) > most:
+        yield Violation(
+            rule="B-BUILD-03",
+            reason="box_full" if free < len(action.taken) else "quantity",
+            message="refused.keeps_too_many",
+            params=params(most=max(most, 0), quantity=len(action.taken)),
+        )
+
+
+def contracts_drawn(ctx: Context, seat: Seat) -> int:
+    """How many contracts the bonus draws."""
+    return ctx.catalog.building_bonus.draw
+
+
+def contracts_kept(ctx: Context, seat: Seat) -> int:
+    """How many of the drawn contracts may be kept."""
+    return ctx.catalog.building_bonus.keep
+
+
+def fee_for_the_kept(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Money]:
+    """A kept contract costs what the Obtain action costs, once (B-BUILD-05)."""
+    if action.taken:
+        yield from fee_of_the_round(ctx, state, action.by, "B-BUILD-05")
+
+
+def keep_from_the_pile(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Effect]:
+    """Kept contracts go in the box, the others under the pile (B-BUILD-04)."""
+    pending = open_bonus(state)
+    if pending is not None:
+        yield CloseOffer(pending=pending)
+    looked = contracts_drawn(ctx, state.seat(action.by))
+    yield TakeFromPile(seat=action.by, contracts=action.taken, looked=looked)
+
+
+ON = (BuildingBonus,)
+
+BUILDING: Module[Context, GameState, Effect] = Module(
+    id="base.building",
+    needs=("base.expand", "base.contracts"),
+    checks=(
+        Check(rule="B-BUILD-01", on=ON, run=bonus_not_open),
+        Check(rule="B-BUILD-03", on=ON, run=not_among_the_drawn),
+        Check(rule="B-BUILD-03", on=ON, run=keeps_too_many),
+    ),
+    charges=(Charge(rule="B-BUILD-05", on=ON, run=fee_for_the_kept),),
+    outcomes=(Outcome(rule="B-BUILD-04", on=ON, run=keep_from_the_pile),),
+    reactions=(Reaction(rule="B-BUILD-01", after=Place, run=offer_for_a_fourth_factory),),
+)

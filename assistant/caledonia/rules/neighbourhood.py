@@ -1,0 +1,117 @@
+"""The Neighbourhood bonus: buying cheaply beside opposing units, right after deploying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.caledonia.actions import NeighbourhoodBonus
+from assistant.caledonia.context import Context
+from assistant.caledonia.effects import (
+    CloseOffer,
+    CountBought,
+    Effect,
+    GainGoods,
+    MovePrice,
+    Offer,
+    Place,
+    SendMerchants,
+)
+from assistant.caledonia.rules.board import goods_beside
+from assistant.caledonia.state import GameState, Pending
+from assistant.caledonia.words import BASIC_GOODS, SUPPLY, Good
+from assistant.core.ruleset import Charge, Check, Module, Outcome, Reaction
+from assistant.core.verdict import Money, Violation, params
+
+
+def offer_the_goods_beside(ctx: Context, state: GameState, effect: Place) -> Iterator[Effect]:
+    """Open a purchase for each good that neighbouring opposing units make.
+
+    At most three of a good in a turn, four with two players, none alone (B-NEIGH-05, B-NEIGH-17,
+    B-NEIGH-19).
+    """
+    if state.phase != "action" or state.turn.seat != effect.seat:
+        return
+    cap = ctx.catalog.player_count(ctx.setup.players).neighbourhood_max
+    for good in goods_beside(ctx, state, effect.seat, effect.at):
+        most = cap - state.turn.bought.of(good)
+        if most > 0 and open_purchase(state, good) is None:
+            yield Offer(pending=Pending(kind="neighbourhood_bonus", good=good, most=most))
+
+
+def open_purchase(state: GameState, good: Good) -> Pending | None:
+    """The open purchase of a good."""
+    for pending in state.pending:
+        if pending.kind == "neighbourhood_bonus" and pending.good == good:
+            return pending
+    return None
+
+
+def good_not_offered(
+    ctx: Context, state: GameState, action: NeighbourhoodBonus
+) -> Iterator[Violation]:
+    """Only goods of units neighbouring the space just entered (B-NEIGH-01, B-NEIGH-12)."""
+    if open_purchase(state, action.good) is None:
+        yield Violation(
+            rule="B-NEIGH-01",
+            reason="not_offered",
+            message="refused.good_not_offered",
+            params=params(good=action.good),
+        )
+
+
+def more_than_the_bonus_allows(
+    ctx: Context, state: GameState, action: NeighbourhoodBonus
+) -> Iterator[Violation]:
+    """At most three of one good in a turn, four with two players (B-NEIGH-05)."""
+    pending = open_purchase(state, action.good)
+    if pending is not None and action.quantity > pending.most:
+        yield Violation(
+            rule="B-NEIGH-05",
+            reason="quantity",
+            message="refused.bonus_limit",
+            params=params(good=action.good, most=pending.most, quantity=action.quantity),
+        )
+
+
+def discounted_price(ctx: Context, state: GameState, good: Good) -> int:
+    """Price in £ of one unit by the bonus: £2 off basic, £3 off processed goods (B-NEIGH-04)."""
+    bonus = ctx.catalog.neighbourhood_bonus
+    less = bonus.basic_discount if good in BASIC_GOODS else bonus.processed_discount
+    position = state.market.of(good) if state.market else 0
+    return max(ctx.price(good, position) - less, 0)
+
+
+def pay_the_discounted_price(
+    ctx: Context, state: GameState, action: NeighbourhoodBonus
+) -> Iterator[Money]:
+    """All units at the price before the purchase, less the discount (B-NEIGH-04)."""
+    amount = discounted_price(ctx, state, action.good) * action.quantity
+    yield Money(rule="B-NEIGH-04", amount=amount, payer=action.by, payee=SUPPLY)
+
+
+def buy_by_the_bonus(
+    ctx: Context, state: GameState, action: NeighbourhoodBonus
+) -> Iterator[Effect]:
+    """Goods come in, merchants go down, the price rises; the offer is used (B-NEIGH-08, 09)."""
+    pending = open_purchase(state, action.good)
+    if pending is not None:
+        yield CloseOffer(pending=pending)
+    yield GainGoods(seat=action.by, good=action.good, amount=action.quantity)
+    yield SendMerchants(seat=action.by, good=action.good, side="buy", amount=action.quantity)
+    yield MovePrice(good=action.good, steps=action.quantity)
+    yield CountBought(good=action.good, amount=action.quantity)
+
+
+ON = (NeighbourhoodBonus,)
+
+NEIGHBOURHOOD: Module[Context, GameState, Effect] = Module(
+    id="base.neighbourhood",
+    needs=("base.expand", "base.trade"),
+    checks=(
+        Check(rule="B-NEIGH-01", on=ON, run=good_not_offered),
+        Check(rule="B-NEIGH-05", on=ON, run=more_than_the_bonus_allows),
+    ),
+    charges=(Charge(rule="B-NEIGH-04", on=ON, run=pay_the_discounted_price),),
+    outcomes=(Outcome(rule="B-NEIGH-09", on=ON, run=buy_by_the_bonus),),
+    reactions=(Reaction(rule="B-NEIGH-01", after=Place, run=offer_the_goods_beside),),
+)
