@@ -135,12 +135,14 @@ class FulfilContract(Frozen):
     ----------
     slaughter : spaces of the animals that are slaughtered.
     port : Port bonus tile that makes it cheaper.
+    beers : beer brewed with the hops (MacEwen).
     """
 
     kind: Literal["fulfil_contract"] = "fulfil_contract"
     by: Seat
     contract: Contract
     slaughter: tuple[Space, ...] = ()
+    beers: Amount = 0
     port: PortName | None = None
 
 
@@ -196,6 +198,24 @@ class UsePort(Frozen):
     good: Good | None = None
     steps: int | None = Field(default=None, ge=-9, le=9)
     units: tuple[Exchange, ...] = ()
+    copied: PortName | None = Field(default=None, alias="copy")
+
+
+class Row(Frozen):
+    """Row a fisherman to an adjacent loch space or Port (MacDonald)."""
+
+    kind: Literal["row"] = "row"
+    by: Seat
+    start: Space = Field(alias="from")
+    to: Space
+
+
+class TakeFromCellar(Frozen):
+    """Take a barrel out of the cellar (MacKenzie): 0 fresh, 1 aged once, 2 aged twice."""
+
+    kind: Literal["take_from_cellar"] = "take_from_cellar"
+    by: Seat
+    spot: int = Field(ge=0, le=2)
 
 
 class Tell(Frozen):
@@ -245,11 +265,19 @@ class Process(Frozen):
 
 
 class Produce(Frozen):
-    """Production of one seat with its processing choices."""
+    """Production of one seat with its processing choices.
+
+    Parameters
+    ----------
+    butter : milk turned into money (Cunningham).
+    cellar : fresh whisky put on the left spot of the cellar (MacKenzie).
+    """
 
     kind: Literal["produce"] = "produce"
     by: Seat
     process: Process = Process()
+    butter: Amount = 0
+    cellar: Amount = 0
 
 
 class ScoreRound(Frozen):
@@ -310,6 +338,8 @@ Action = (
     | NeighbourhoodBonus
     | BuildingBonus
     | UsePort
+    | Row
+    | TakeFromCellar
     | Tell
     | Pass
     | Done
@@ -350,4 +380,4 @@ def read_action(data: object) -> Action:
 
 def write_action(action: Action) -> str:
     """Write an action as JSON for the log."""
-    return action.model_dump_json()
+    return action.model_dump_json(by_alias=True)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from assistant.caledonia.filling import filled
 from assistant.caledonia.setup import Setup
 from assistant.caledonia.state import GameState, Seat, Told
-from assistant.caledonia.words import Good, Import, PortName, Unit
+from assistant.caledonia.words import WORKERS, Good, Import, PortName, Unit
 from assistant.content.catalog import Catalog, default_catalog
 from assistant.content.models.player_board import UnitSpec
 from graphs import Topology, topology_for
@@ -65,9 +65,35 @@ class Context:
         )
         return track[min(passed_before, len(track) - 1)]
 
+    def cost_for(self, seat: Seat, unit: Unit) -> int:
+        """Cost of a unit in £ for a seat, without land: MacDonald's workers cost all the same.
+
+        Rules
+        -----
+        B-EXPAND-03 to B-EXPAND-10, B-CLAN-MACDONALD-03.
+        """
+        if seat.clan == "macdonald" and unit in WORKERS:
+            return self.catalog.clans.macdonald.worker_cost
+        return self.unit_cost(unit)
+
+    def count_of(self, seat: Seat, unit: Unit) -> int:
+        """Units of a kind that a seat has in all; MacDonald's workers are one pool.
+
+        Rules
+        -----
+        B-SETUP-17, B-SETUP-18, B-CLAN-MACDONALD-02.
+        """
+        if unit in WORKERS and seat.clan == "macdonald":
+            return self.catalog.clans.macdonald.worker_count
+        return 0 if unit == "fisherman" else self.spec(unit).count
+
     def left_on_board(self, seat: Seat, unit: Unit) -> int:
-        """Units of a kind still on the player board (B-SETUP-17, B-SETUP-18)."""
-        return self.spec(unit).count - seat.count(unit)
+        """Units of a kind still on the player board."""
+        if unit in WORKERS and seat.clan == "macdonald":
+            deployed = sum(placed.unit in WORKERS for placed in seat.units)
+        else:
+            deployed = seat.count(unit)
+        return self.count_of(seat, unit) - deployed
 
     def export_boxes(self, seat: Seat) -> int:
         """How many unfulfilled contracts a seat may hold (B-CONTRACT-03)."""
@@ -77,6 +103,8 @@ class Context:
 
     def port_tile(self, port: PortName) -> int | None:
         """Number of the Port bonus tile at a port; None where none lies or nobody said so."""
+        if port in self.setup.port_tiles:
+            return self.setup.port_tiles[port]
         place = self.topology.ports.get(port) if self.topology else None
         return place.tile if place else None
 

@@ -7,7 +7,17 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 
 from assistant.caledonia.state import AutomaState, GameState, Goods, Seat, Turn
-from assistant.caledonia.words import COLOURS, GOODS, SHIPPING, Bracket, Good, Module, Variant
+from assistant.caledonia.words import (
+    COLOURS,
+    GOODS,
+    PORTS,
+    SHIPPING,
+    Bracket,
+    Good,
+    Module,
+    PortName,
+    Variant,
+)
 from assistant.content.catalog import Catalog
 from assistant.core.frozen import Frozen
 from graphs import Board
@@ -40,6 +50,8 @@ class Switches(Frozen):
     cheese_dairy_cost : £8 or £12 (C-01).
     whisky_track : ``8-16`` starts at 11, ``7-16`` at 10 (C-02).
     automa_starts : ``last`` or ``first`` in round 1 (Q087).
+    beer_money : £ for a beer of clan MacEwen (C-16).
+    export_boxes : boxes of the Export board on the side for 3-4 players.
     import_marks : every how many spaces the import track pays £1; the first mark is that space.
     """
 
@@ -47,6 +59,8 @@ class Switches(Frozen):
     whisky_track: Literal["8-16", "7-16"] = "8-16"
     automa_starts: Literal["last", "first"] = "last"
     import_marks: int = Field(default=5, ge=1, le=50)
+    beer_money: int = Field(default=9, ge=0, le=99)
+    export_boxes: Literal[7, 8] = 8
 
 
 DEFAULT_BRACKET = (3, 6)
@@ -98,6 +112,9 @@ class Setup(Frozen):
     filling: bool = False
     draws: Literal["app", "table"] = "table"
     scoring_tiles: tuple[int, ...] = Field(default=(), max_length=5)
+    ports: tuple[int, ...] = Field(default=(), max_length=4)
+    pile: tuple[int, ...] = Field(default=(), max_length=50)
+    covered: tuple[str, ...] = Field(default=(), max_length=8)
     start: Literal["setup", "action"] = "action"
     board: Board | None = None
     chance: Chance = Chance()
@@ -121,6 +138,11 @@ class Setup(Frozen):
             if variant in self.variants and len(self.seats) != 2:
                 raise ValueError(f"{variant} is for two players; remove it (I-7.2.01)")
         return self
+
+    @property
+    def port_tiles(self) -> dict[PortName, int]:
+        """Port bonus tile at each port, A to D, as drawn for this table."""
+        return dict(zip(PORTS, self.ports, strict=False))
 
     @property
     def players(self) -> int:

@@ -102,6 +102,9 @@ class Seat:
     units : on the map, a sorted tuple: two alike may share a space (I-4.2.03).
     box : Export box, top first.
     cellar : MacKenzie's barrels: fresh, aged once, aged twice.
+    kilts : Fraser's kilts on the clan tile, 0..2.
+    station : space of the Train station; it counts as one of the own units (I-5.4.2.22).
+    deliveries : markers taken from the Delivery track, 0..5.
     """
 
     colour: Colour
@@ -121,6 +124,9 @@ class Seat:
     fulfilled: tuple[Fulfilled, ...] = ()
     ports_used: frozenset[PortName] = frozenset()
     cellar: tuple[int, int, int] = (0, 0, 0)
+    kilts: int = 0
+    station: str | None = None
+    deliveries: int = 0
 
     @property
     def level(self) -> Shipping:

@@ -27,15 +27,19 @@ from assistant.core.errors import BadAction, NotBuilt
 from graphs import Board, BoardError, load_board
 
 
-def table_of(given: CaledoniaGiven) -> tuple[Context, GameState]:
+def table_of(given: CaledoniaGiven, *, scored: bool = False) -> tuple[Context, GameState]:
     """Build context and state of a situation.
+
+    Parameters
+    ----------
+    scored : nothing is played any more, only counted and asked.
 
     Raises
     ------
     NotBuilt : the situation needs a part of the game that does not exist yet.
     BadAction : the situation contradicts itself; the sentence names the place.
     """
-    _refuse_what_is_not_built(given)
+    _refuse_what_is_not_built(given, scored=scored)
     setup = _setup(given)
     ctx = context_for(setup)
     state = first_state(setup, ctx.catalog)
@@ -44,16 +48,21 @@ def table_of(given: CaledoniaGiven) -> tuple[Context, GameState]:
     return ctx, _state(given, setup, state)
 
 
-def _refuse_what_is_not_built(given: CaledoniaGiven) -> None:
-    if given.train is not None:
+SCORED_CLANS = ("fraser", "macfarlane", "sinclair")
+"""Clans of Industria whose final scoring is known although their turns are not."""
+
+
+def _refuse_what_is_not_built(given: CaledoniaGiven, *, scored: bool) -> None:
+    if given.train is not None and not scored:
         raise NotBuilt("train map")
-    clans = sorted({p.clan for p in given.players.values() if p.clan and p.clan not in CLANS})
+    known = {*CLANS, *(SCORED_CLANS if scored else ())}
+    clans = sorted({p.clan for p in given.players.values() if p.clan and p.clan not in known})
     if clans:
         raise NotBuilt(f"clan {clans[0]}")
     for tile in given.scoring_tiles[given.round - 1 : given.round]:
-        if given.phase == "scoring" and tile not in TILES:
+        if tile not in TILES:
             raise NotBuilt(f"scoring tile {tile}")
-    for key in ("farmers_markets", "refill", "city_tiles"):
+    for key in ("farmers_markets", "refill"):
         if getattr(given, key):
             raise NotBuilt(key)
 
@@ -124,6 +133,7 @@ def _state(given: CaledoniaGiven, setup: Setup, start: GameState) -> GameState:
         automa=automa,
         scoring_tiles=tuple(given.scoring_tiles),
         neutral=frozenset(given.neutral),
+        covered=frozenset(given.city_tiles),
     )
 
 
@@ -155,6 +165,10 @@ def _seat(seat: Seat, given: PlayerGiven | None, players: int) -> Seat:
         automa=seat.automa,
         clan=seat.clan,
         units=_units(given),
+        cellar=_cellar(given),
+        kilts=given.kilts,
+        station=given.station,
+        deliveries=given.deliveries,
         money=given.money if given.money is not None else seat.money,
         goods=Goods(**given.goods),
         glory=given.glory,
@@ -173,6 +187,15 @@ def _seat(seat: Seat, given: PlayerGiven | None, players: int) -> Seat:
         ),
         ports_used=frozenset(given.ports_used),
     )
+
+
+def _cellar(given: PlayerGiven) -> tuple[int, int, int]:
+    match given.cellar:
+        case []:
+            return (0, 0, 0)
+        case [fresh, once, twice]:
+            return (fresh, once, twice)
+    raise BadAction("cellar: write three numbers: fresh, aged once, aged twice")
 
 
 def _units(given: PlayerGiven) -> tuple[Placed, ...]:

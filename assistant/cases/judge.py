@@ -11,6 +11,7 @@ from assistant.caledonia.apply import apply_all
 from assistant.caledonia.automa.outcome import Decision
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import Effect, Offer
+from assistant.caledonia.port import TILES
 from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.scoring.from_state import tallies_of
 from assistant.caledonia.scoring.lines import score
@@ -27,6 +28,7 @@ from assistant.cases.situation import decision_words, offer_words, score_words, 
 from assistant.content.loader import Plain
 from assistant.core.errors import AssistantError, BadAction, NotBuilt
 from assistant.core.verdict import Verdict
+from graphs import Board
 
 BUILT = frozenset(
     {
@@ -43,6 +45,8 @@ BUILT = frozenset(
         "neighbourhood_bonus",
         "building_bonus",
         "use_port",
+        "row",
+        "take_from_cellar",
         "ask",
         "pass",
         "done",
@@ -117,9 +121,12 @@ def outcome_of(case: Case) -> dict[str, Plain]:
     for step in case.when:
         if step["do"] not in BUILT:
             raise NotBuilt(f"verb {step['do']}")
+        if step["do"] in ("use_port", "fulfil_contract"):
+            _refuse_unknown_tile(case.given, step)
     if case.given.scoresheet is not None:
         return _scored_sheet(case.given, case)
-    ctx, state = table_of(case.given)
+    counted = all(step["do"] in ("ask", "final_score") for step in case.when)
+    ctx, state = table_of(case.given, scored=counted)
     *before, last = case.when
     for number, step in enumerate(before, start=1):
         if step["do"] in ("ask", "final_score"):
@@ -136,10 +143,18 @@ def outcome_of(case: Case) -> dict[str, Plain]:
     return _words(ctx, _step(ctx, state, last))
 
 
+def _refuse_unknown_tile(given: CaledoniaGiven, step: dict[str, Plain]) -> None:
+    """A Port bonus tile that the referee does not know yet is not built."""
+    board = given.board if isinstance(given.board, Board) else None
+    port = board.ports.get(str(step.get("port"))) if board else None
+    if port is not None and port.tile is not None and port.tile not in TILES:
+        raise NotBuilt(f"port tile {port.tile}")
+
+
 def _scored_sheet(given: CaledoniaGiven, case: Case) -> dict[str, Plain]:
     if [step["do"] for step in case.when] != ["final_score"]:
         raise BadAction("a score sheet is only for final_score; use players for other steps")
-    ctx, _ = table_of(given)
+    ctx, _ = table_of(given, scored=True)
     sheet = given.scoresheet or {}
     seats = [seat.colour for seat in ctx.setup.seats]
     return score_words(score(ctx, {c: Tally() for c in seats} | sheet))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from assistant.caledonia.actions import Expand
 from assistant.caledonia.context import Context
-from assistant.caledonia.rules.board import further_ways, occupied_spaces, reached, spaces_of
+from assistant.caledonia.rules.board import occupied_spaces, reached, scoring_links, spaces_of
 from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.state import GameState, Seat
 from assistant.caledonia.words import UNITS
@@ -53,7 +53,7 @@ def answer(ctx: Context, state: GameState, step: dict[str, Plain]) -> Plain:
             case "settlements":
                 return len(settlements(topology, spaces_of(seat)))
             case "connected_settlements":
-                linked = further_ways(ctx, seat)
+                linked = scoring_links(ctx, seat)
                 return connected_settlements(topology, spaces_of(seat), seat.level, linked=linked)
     except UnknownFact as unknown:
         raise BadAction(f"ask: the answer depends on {unknown}") from None

@@ -51,6 +51,7 @@ def _player(state: GameState, seat: Seat) -> dict[str, Plain]:
         "technology": [*sorted(seat.technology)],
         "units": _units(seat),
         "box": list(seat.box),
+        "cellar": list(seat.cellar),
         "fulfilled": [{"contract": f.contract, "round": f.round} for f in seat.fulfilled],
         "ports_used": [*sorted(seat.ports_used)],
         "passed": seat.colour in state.passed,

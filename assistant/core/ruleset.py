@@ -35,11 +35,15 @@ class Check(Generic[Ctx, State, Action]):
 
 @dataclass(frozen=True, kw_only=True)
 class Charge(Generic[Ctx, State, Action]):
-    """A rule that moves money for one kind of action, line by line in order."""
+    """A rule that moves money for one kind of action, line by line in order.
+
+    ``first`` puts its lines before all others: what is earned before anything is paid.
+    """
 
     rule: str
     on: tuple[type, ...]
     run: Callable[[Ctx, State, Action], Iterator[Money]]
+    first: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,7 +157,7 @@ class Ruleset(Generic[Ctx, State, Effect]):
             return Verdict(violations=tuple(violations), questions=questions)
         ledger = tuple(
             line
-            for charge in self.charges.get(type(action), ())
+            for charge in sorted(self.charges.get(type(action), ()), key=lambda c: not c.first)
             for line in charge.run(ctx, state, action)
         )
         violations += self._overdrafts(ctx, state, ledger)

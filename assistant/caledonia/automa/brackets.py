@@ -9,9 +9,14 @@ from assistant.core.verdict import params
 
 
 def bracket_of(draft: Draft, good: Good, *rules: str) -> Script[Bracket]:
-    """Lower, medium or upper bracket of the price marker of a good."""
+    """Lower, medium or upper bracket of the price marker of a good; asked for once in a turn.
+
+    A good is traded at most once in a turn, so a bracket that was named stays right.
+    """
     if draft.state.market is not None:
         return draft.ctx.setup.bracket(good, draft.state.market.of(good))
+    if good in draft.brackets:
+        return draft.brackets[good]
     answer = yield Ask(
         id=f"bracket.{good}",
         options=BRACKETS,
@@ -19,4 +24,5 @@ def bracket_of(draft: Draft, good: Good, *rules: str) -> Script[Bracket]:
         params=params(good=good),
         rules=rules,
     )
-    return next(bracket for bracket in BRACKETS if bracket == answer)
+    draft.brackets[good] = next(bracket for bracket in BRACKETS if bracket == answer)
+    return draft.brackets[good]

@@ -8,7 +8,7 @@ from assistant.caledonia.apply import apply
 from assistant.caledonia.context import Context, context_for
 from assistant.caledonia.effects import Effect, Pay, Tell
 from assistant.caledonia.state import AutomaState, GameState, Seat
-from assistant.caledonia.words import SUPPLY
+from assistant.caledonia.words import SUPPLY, Bracket, Good
 from assistant.core.trace import Step
 from assistant.core.verdict import Params, params
 
@@ -22,11 +22,13 @@ class Draft:
     ctx : components and setup.
     state : the table as the effects so far leave it.
     effects : what has been done so far, in order.
+    brackets : price brackets that the table named in this run.
     """
 
     ctx: Context
     state: GameState
     effects: list[Effect] = field(default_factory=list)
+    brackets: dict[Good, Bracket] = field(default_factory=dict)
 
     @property
     def automa(self) -> AutomaState:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.caledonia.automa.bonus_trades import trade_by_bonus
 from assistant.caledonia.automa.draft import Draft, failed, to_do
-from assistant.caledonia.automa.guided_space import choose_space
+from assistant.caledonia.automa.guided_space import choose_space, payable_land
 from assistant.caledonia.automa.map_space import choose_space_on_map
 from assistant.caledonia.automa.outcome import Done
 from assistant.caledonia.automa.port import claim_ports
@@ -28,6 +28,9 @@ def expand(draft: Draft, support: Support) -> Script[Done | None]:
     A-4.3.6.01 to A-4.3.6.14; Q106 for the gate of round 5.
     """
     yield from lay_support_card(draft, support)
+    if not payable_land(draft):
+        yield failed("automa.expand.nowhere", "A-4.3.6.03", modules="".join(PORTS))
+        return None
     modules = yield from read_modules(support)
     criteria = yield from read_criteria(support)
     if draft.state.round == ROUNDS:

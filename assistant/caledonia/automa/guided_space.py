@@ -44,8 +44,6 @@ def choose_space(
     -----
     A-4.3.6.01 to A-4.3.6.09.
     """
-    if not payable_land(draft):
-        return None
     found = yield from _first_look(draft, modules)
     if found == "none":
         return None
@@ -146,12 +144,14 @@ def _describe(draft: Draft) -> Script[Site]:
     )
     terrains = next(mix for mix in mixes if terrain_word(mix) == terrain)
     dearest = max(payable[t] for t in terrains if t in payable)
-    cost = yield Ask(
-        id="space_cost",
-        options=tuple(str(c) for c in LAND_COSTS if c <= dearest),
-        message="automa.ask.space_cost",
-        rules=("A-4.3.6.14",),
-    )
+    cost = "1"
+    if dearest > 1:
+        cost = yield Ask(
+            id="space_cost",
+            options=tuple(str(c) for c in LAND_COSTS if c <= dearest),
+            message="automa.ask.space_cost",
+            rules=("A-4.3.6.14",),
+        )
     return Site(at=SOMEWHERE, terrains=terrains, cost=int(cost))
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from assistant.caledonia.context import Context
 from assistant.caledonia.state import GameState, Seat
 from assistant.caledonia.words import Colour, Good
 from assistant.core.verdict import Question, params
-from graphs import Linked, Topology, missing_facts
+from graphs import Linked, Topology, hex_distance, missing_facts, port_space, ports_in_reach
 from graphs import reach as reach_of_units
 
 
 def occupants(state: GameState, space: str) -> tuple[tuple[Colour, str], ...]:
-    """Who stands on a space: colour and unit, seat by seat; ``neutral`` for blocking workers."""
+    """Who stands on a space: colour and unit, seat by seat.
+
+    A blocking worker of the solo game is ``neutral``, a covering tile ``tile``.
+    """
     found: list[tuple[Colour, str]] = [
         (seat.colour, placed.unit)
         for seat in state.seats
@@ -22,28 +26,73 @@ def occupants(state: GameState, space: str) -> tuple[tuple[Colour, str], ...]:
     ]
     if space in state.neutral:
         found.append(("neutral", "worker"))
+    if space in state.covered:
+        found.append(("tile", "tile"))
     return tuple(found)
 
 
 def occupied_spaces(state: GameState) -> frozenset[str]:
     """Every space on which some unit stands."""
     taken = {placed.at for seat in state.seats for placed in seat.units}
-    return frozenset(taken | state.neutral)
+    return frozenset(taken | state.neutral | state.covered)
 
 
 def spaces_of(seat: Seat) -> tuple[str, ...]:
-    """The spaces of a seat's units in reading order, a shared one once."""
-    return tuple(dict.fromkeys(placed.at for placed in seat.units))
+    """The spaces of a seat's units in reading order, a shared one once, a station's last."""
+    station = (seat.station,) if seat.station else ()
+    return tuple(dict.fromkeys((*(placed.at for placed in seat.units), *station)))
 
 
-def reached(ctx: Context, topology: Topology, seat: Seat) -> frozenset[str]:
-    """Land in play that a seat reaches by position alone, taken or not (B-REACH-13)."""
-    return reach_of_units(topology, spaces_of(seat), seat.level, linked=further_ways(ctx, seat))
+def reached(
+    ctx: Context, topology: Topology, seat: Seat, *, onto: Literal["land", "loch"] = "land"
+) -> frozenset[str]:
+    """Land in play that a seat reaches by position alone, taken or not (B-REACH-13).
+
+    Parameters
+    ----------
+    onto : ``loch`` for the loch spaces and Ports that a fisherman can be placed on.
+    """
+    units, linked = spaces_of(seat), further_ways(ctx, seat)
+    found = reach_of_units(topology, units, seat.level, onto=onto, linked=linked)
+    if onto == "land":
+        return found
+    ports = ports_in_reach(topology, units, seat.level, linked=linked)
+    return found | {port_space(port) for port in ports}
 
 
 def further_ways(ctx: Context, seat: Seat) -> Linked | None:
-    """Ways that a clan adds to the reach of its units; none in the base game so far."""
-    return None
+    """Ways that a clan adds to the reach of its units: MacFarlane's rivers.
+
+    Rules
+    -----
+    I-8.6-MacFarlane.02, I-8.6-MacFarlane.04, I-8.6-MacFarlane.05; Q074.
+    """
+    topology = ctx.topology
+    if seat.clan != "macfarlane" or topology is None or seat.level == "none":
+        return None
+    rivers = topology.rivers_of
+
+    def along_one_river(one: str, other: str) -> bool:
+        return bool(rivers.get(one, frozenset()) & rivers.get(other, frozenset()))
+
+    return along_one_river
+
+
+def scoring_links(ctx: Context, seat: Seat) -> Linked | None:
+    """Ways that link settlements in the final scoring: Sinclair's two spaces as well.
+
+    Rules
+    -----
+    I-8.6-Sinclair.08; Q084, Q085.
+    """
+    topology = ctx.topology
+    if seat.clan != "sinclair" or topology is None:
+        return further_ways(ctx, seat)
+
+    def within_two_spaces(one: str, other: str) -> bool:
+        return hex_distance(one, other) <= 2
+
+    return within_two_spaces
 
 
 def doubts_about(ctx: Context, seat: Seat, target: str, rule: str) -> Iterator[Question]:

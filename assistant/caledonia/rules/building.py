@@ -73,12 +73,16 @@ def keeps_too_many(ctx: Context, state: GameState, action: BuildingBonus) -> Ite
 
 
 def contracts_drawn(ctx: Context, seat: Seat) -> int:
-    """How many contracts the bonus draws."""
+    """How many contracts the bonus draws: Buchanan six (B-BUILD-09)."""
+    if seat.clan == "buchanan":
+        return ctx.catalog.clans.buchanan.building_draw
     return ctx.catalog.building_bonus.draw
 
 
 def contracts_kept(ctx: Context, seat: Seat) -> int:
-    """How many of the drawn contracts may be kept."""
+    """How many of the drawn contracts may be kept: Buchanan two (B-CLAN-BUCHANAN-04)."""
+    if seat.clan == "buchanan":
+        return ctx.catalog.clans.buchanan.building_keep
     return ctx.catalog.building_bonus.keep
 
 

@@ -11,9 +11,22 @@ from assistant.caledonia.rules.board import board_question, doubts_about, occupa
 from assistant.caledonia.state import GameState, Pending
 from assistant.caledonia.words import SUPPLY, Unit
 from assistant.core.ruleset import Charge, Check, Finding, Module, Outcome
-from assistant.core.verdict import Money, Question, Violation, params
+from assistant.core.verdict import Money, Question, Reason, Violation, params
+from graphs import Topology
 
 Deployment = Expand | PlaceWorker
+
+
+BLOCKS: dict[str, tuple[str, Reason, str]] = {
+    "neutral": ("B-SOLO-03", "blocked", "refused.neutral"),
+    "tile": ("B-VAR-05", "blocked", "refused.covered"),
+}
+"""What bars a space for the whole game."""
+
+
+def _is_port(topology: Topology, action: Deployment) -> bool:
+    """A fisherman may stand on a Port bonus tile (B-CLAN-MACDONALD-04)."""
+    return unit_of(action) == "fisherman" and action.to in topology.places
 
 
 def unit_of(action: Deployment) -> Unit:
@@ -32,7 +45,7 @@ def not_on_the_map(ctx: Context, state: GameState, action: Deployment) -> Iterat
     topology = ctx.topology
     if topology is None:
         return
-    if action.to not in topology.terrain:
+    if action.to not in topology.terrain and not _is_port(topology, action):
         yield Violation(
             rule="B-EXPAND-14",
             reason="off_map",
@@ -40,7 +53,7 @@ def not_on_the_map(ctx: Context, state: GameState, action: Deployment) -> Iterat
             params=params(space=action.to),
             kind="shape",
         )
-    elif action.to not in topology.in_play:
+    elif action.to not in topology.places:
         yield Violation(
             rule="B-TWO-01",
             reason="off_map",
@@ -52,15 +65,14 @@ def not_on_the_map(ctx: Context, state: GameState, action: Deployment) -> Iterat
 
 def unsuitable_land(ctx: Context, state: GameState, action: Deployment) -> Iterator[Finding]:
     """The unit's land type must be among those of the space (B-EXPAND-11, B-EXPAND-12)."""
-    topology = ctx.topology
+    topology, unit = ctx.topology, unit_of(action)
     if topology is None or action.to not in topology.terrain:
         return
     terrain = topology.terrain[action.to]
     if terrain is None:
         yield board_question(action.to, "terrain", "B-EXPAND-11")
         return
-    unit = unit_of(action)
-    needed = ctx.spec(unit).terrain
+    needed = "loch" if unit == "fisherman" else ctx.spec(unit).terrain
     if needed not in terrain:
         yield Violation(
             rule="B-EXPAND-11",
@@ -76,11 +88,11 @@ def unsuitable_land(ctx: Context, state: GameState, action: Deployment) -> Itera
 def space_taken(ctx: Context, state: GameState, action: Deployment) -> Iterator[Violation]:
     """A space holds one unit (B-SETUP-34, B-EXPAND-14)."""
     for colour, unit in occupants(state, action.to):
-        neutral = colour == "neutral"
+        rule, reason, message = BLOCKS.get(colour, ("B-EXPAND-14", "occupied", "refused.occupied"))
         yield Violation(
-            rule="B-SOLO-03" if neutral else "B-EXPAND-14",
-            reason="blocked" if neutral else "occupied",
-            message="refused.neutral" if neutral else "refused.occupied",
+            rule=rule,
+            reason=reason,
+            message=message,
             params=params(space=action.to, seat=colour, unit=unit),
             where=(action.to,),
         )
@@ -89,12 +101,13 @@ def space_taken(ctx: Context, state: GameState, action: Deployment) -> Iterator[
 def no_unit_left(ctx: Context, state: GameState, action: Deployment) -> Iterator[Violation]:
     """The unit is taken from the player board (B-EXPAND-01, B-EXPAND-13)."""
     unit = unit_of(action)
-    if unit == "fisherman" or ctx.left_on_board(state.seat(action.by), unit) <= 0:
+    seat = state.seat(action.by)
+    if ctx.left_on_board(seat, unit) <= 0:
         yield Violation(
             rule="B-EXPAND-13",
             reason="no_unit",
             message="refused.no_unit",
-            params=params(unit=unit, count=ctx.spec(unit).count),
+            params=params(unit=unit, count=ctx.count_of(seat, unit)),
             kind="shape",
         )
 
@@ -102,9 +115,11 @@ def no_unit_left(ctx: Context, state: GameState, action: Deployment) -> Iterator
 def not_in_reach(ctx: Context, state: GameState, action: Expand) -> Iterator[Finding]:
     """The space must neighbour an own unit or lie within Shipping reach (B-EXPAND-01)."""
     topology, seat = ctx.topology, state.seat(action.by)
-    if topology is None or action.to not in topology.in_play:
+    if topology is None or action.to not in topology.places:
         return
-    if action.to in reached(ctx, topology, seat):
+    if action.to in reached(
+        ctx, topology, seat, onto="loch" if action.unit == "fisherman" else "land"
+    ):
         return
     doubts = tuple(doubts_about(ctx, seat, action.to, "B-EXPAND-01"))
     if doubts:
@@ -147,7 +162,12 @@ def open_free_space(state: GameState, action: Expand) -> Pending | None:
 def unit_and_land(ctx: Context, state: GameState, action: Deployment) -> Iterator[Money]:
     """Unit cost plus land cost; a free space waives the land (B-EXPAND-02, B-BONUS-03)."""
     unit = unit_of(action)
-    yield Money(rule=UNIT_RULES[unit], amount=ctx.unit_cost(unit), payer=action.by, payee=SUPPLY)
+    yield Money(
+        rule=UNIT_RULES[unit],
+        amount=ctx.cost_for(state.seat(action.by), unit),
+        payer=action.by,
+        payee=SUPPLY,
+    )
     if isinstance(action, Expand) and action.is_granted:
         return
     land = ctx.topology.cost.get(action.to) if ctx.topology else None

@@ -24,11 +24,13 @@ from assistant.caledonia.effects import (
     Produced,
     StartRound,
 )
+from assistant.caledonia.rules.board import board_question
 from assistant.caledonia.scoring_tile import TILES
 from assistant.caledonia.state import GameState
 from assistant.caledonia.words import ROUNDS, SUPPLY, Phase
 from assistant.core.ruleset import Charge, Check, Module, Outcome
 from assistant.core.verdict import Money, Question, Violation, params
+from graphs import UnknownFact
 
 NEEDED: dict[type, Phase] = {
     Produce: "production",
@@ -89,6 +91,12 @@ def tile_not_known(ctx: Context, state: GameState, action: ScoreRound) -> Iterat
             message="question.scoring_tile",
             params=params(number=tile),
         )
+        return
+    try:
+        for seat in state.seats if tile is not None else ():
+            TILES[tile or 0].glory(ctx, state, seat)
+    except UnknownFact as unknown:
+        yield board_question(unknown.space, unknown.fact, TILES[tile or 0].rule)
 
 
 def tile_of_the_round(ctx: Context, state: GameState) -> int | None:

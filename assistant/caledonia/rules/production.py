@@ -8,7 +8,7 @@ from assistant.caledonia.actions import Process, Produce
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import Effect, GainGoods
 from assistant.caledonia.state import GameState, Goods, Seat
-from assistant.caledonia.words import FACTORIES, PROCESSED_GOODS, SUPPLY, Good
+from assistant.caledonia.words import FACTORIES, PROCESSED_GOODS, SUPPLY, WORKERS, Good
 from assistant.core.ruleset import Charge, Check, Module, Outcome
 from assistant.core.verdict import Money, Violation, params
 
@@ -86,6 +86,13 @@ def money_of_the_workers(ctx: Context, state: GameState, action: Produce) -> Ite
     """£4 a woodcutter, £6 a miner, £2 more each with technology (B-PROD-03, B-PROD-04)."""
     seat = state.seat(action.by)
     if seat.automa:
+        return
+    if seat.clan == "macdonald":
+        each = ctx.catalog.clans.macdonald.worker_income
+        count = sum(p.unit in WORKERS for p in seat.units)
+        if count:
+            rule = "B-CLAN-MACDONALD-03"
+            yield Money(rule=rule, amount=each * count, payer=SUPPLY, payee=action.by)
         return
     for worker, rule in (("woodcutter", "B-PROD-03"), ("miner", "B-PROD-04")):
         spec = ctx.catalog.unit("woodcutter" if worker == "woodcutter" else "miner")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.caledonia.actions import ChoosePair, PlaceWorker
-from assistant.caledonia.clan import start_of
+from assistant.caledonia.clan.start import start_of
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import (
     ChooseClan,
@@ -67,13 +67,16 @@ def next_to_place(
 
     Rules
     -----
-    B-SETUP-29, A-2.10 (the Automa's workers stand already).
+    B-SETUP-29, B-CLAN-FERGUSSON-02, A-2.10 (the Automa's workers stand already).
     """
     seats = [c for c in state.order if not state.seat(c).automa]
     placed = {c: len(state.seat(c).units) + (c == placing) for c in seats}
-    for wanted, order in ((1, seats), (2, seats[::-1])):
+    wanted = {
+        c: start_of(ctx.catalog, state.seat(c).clan, ctx.setup.players).workers for c in seats
+    }
+    for count, order in ((1, seats), (2, seats[::-1]), (3, seats)):
         for colour in order:
-            if placed[colour] < wanted:
+            if placed[colour] < min(count, wanted[colour]):
                 return colour
     return None
 

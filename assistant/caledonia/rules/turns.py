@@ -16,6 +16,7 @@ from assistant.caledonia.actions import (
     NeighbourhoodBonus,
     ObtainContract,
     Pass,
+    Row,
     Trade,
     UpgradeShipping,
     UpgradeTechnology,
@@ -56,12 +57,13 @@ MAIN = (
     HireMerchant,
     FulfilContract,
 )
-FURTHER = (BonusUpgrade, NeighbourhoodBonus, BuildingBonus, UsePort, Done)
+FURTHER = (BonusUpgrade, NeighbourhoodBonus, BuildingBonus, UsePort, Row, Done)
 """Steps that belong to a turn and are no main action (B-ROUND-10, B-ROUND-11)."""
 
 ALL = (*MAIN, Pass, AutomaTurn, *FURTHER)
 
-TurnAction = MainAction | BonusUpgrade | NeighbourhoodBonus | BuildingBonus | UsePort | Done
+FurtherAction = BonusUpgrade | NeighbourhoodBonus | BuildingBonus | UsePort | Row | Done
+TurnAction = MainAction | FurtherAction
 
 
 def is_main(action: TurnAction) -> bool:
@@ -121,7 +123,7 @@ def another_seats_turn(ctx: Context, state: GameState, action: TurnAction) -> It
 def main_action_taken(ctx: Context, state: GameState, action: MainAction) -> Iterator[Violation]:
     """One main action a turn (B-ROUND-05)."""
     if is_main(action) and state.turn.acted and action.by == state.turn.seat:
-        if opens_a_turn(state, action):
+        if opens_a_turn(state, action) or goes_on(ctx, state, action):
             return
         yield Violation(
             rule="B-ROUND-05",
@@ -133,6 +135,8 @@ def main_action_taken(ctx: Context, state: GameState, action: MainAction) -> Ite
 
 def begin_turn(ctx: Context, state: GameState, action: TurnAction) -> Iterator[Effect]:
     """Begin the turn of whoever acts next."""
+    if goes_on(ctx, state, action):
+        return
     if action.by != state.turn.seat or (is_main(action) and opens_a_turn(state, action)):
         yield StartTurn(seat=action.by)
 
@@ -143,6 +147,15 @@ def opens_a_turn(state: GameState, action: TurnAction) -> bool:
     The only seat still in takes one turn after another (B-ROUND-08).
     """
     return state.turn.acted and action.by == next_seat(state)
+
+
+def goes_on(ctx: Context, state: GameState, action: TurnAction) -> bool:
+    """Whether a main action goes on: Buchanan fulfils a second contract (B-CLAN-BUCHANAN-06)."""
+    if not isinstance(action, FulfilContract) or action.by != state.turn.seat:
+        return False
+    if state.seat(action.by).clan != "buchanan" or state.turn.main != "fulfil_contract":
+        return False
+    return state.turn.fulfilled < ctx.catalog.clans.buchanan.fulfilled_per_action
 
 
 def take_main_action(ctx: Context, state: GameState, action: MainAction) -> Iterator[Effect]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from assistant.caledonia.context import Context
-from assistant.caledonia.rules.board import further_ways, spaces_of
+from assistant.caledonia.rules.board import scoring_links, spaces_of
 from assistant.caledonia.scoring.tally import MOST, Tally, read_number
 from assistant.caledonia.setup import first_state
 from assistant.caledonia.state import GameState, Seat
 from assistant.core.errors import BadAction
-from graphs import connected_settlements
+from graphs import connected_settlements, rivers_along, settlements
 
 
 def known(ctx: Context, seat: Seat) -> dict[str, int]:
@@ -19,7 +19,7 @@ def known(ctx: Context, seat: Seat) -> dict[str, int]:
 
     Rules
     -----
-    A-0.02, A-7.1.02, B-FINAL-02 to B-FINAL-09.
+    A-0.02, A-7.1.02, B-FINAL-02 to B-FINAL-09, I-8.6-Fraser.07.
     """
     if ctx.setup.guided and not seat.automa:
         return {}
@@ -35,15 +35,44 @@ def known(ctx: Context, seat: Seat) -> dict[str, int]:
             found[good] += amount
     if ctx.topology is not None:
         units = spaces_of(seat)
-        linked = further_ways(ctx, seat)
+        linked = scoring_links(ctx, seat)
         found["settlements"] = connected_settlements(ctx.topology, units, seat.level, linked=linked)
     if not seat.automa:
         found |= {
             "glory": seat.glory,
             "basic_goods": seat.goods.basic,
-            "processed_goods": seat.goods.processed,
+            "processed_goods": seat.goods.processed + seat.kilts,
         }
+        award = amount_on_the_map(ctx, seat)
+        if award is not None:
+            found["award"] = award
+    if "train" in ctx.setup.modules:
+        found["deliveries"] = seat.deliveries
     return found
+
+
+def amount_on_the_map(ctx: Context, seat: Seat) -> int | None:
+    """What counts for an Award that looks at units on the map; None for any other Award.
+
+    Rules
+    -----
+    I-8.1.01, I-8.1.05, I-8.1.08, I-8.1.09, I-5.4.2.22; Q007.
+    """
+    topology = ctx.topology
+    if topology is None or ctx.setup.award not in (1, 5, 8, 9):
+        return None
+    places = [placed.at for placed in seat.units] + ([seat.station] if seat.station else [])
+    match ctx.setup.award:
+        case 1:
+            return len(places)
+        case 5:
+            groups = settlements(topology, places)
+            return max((sum(p in group for p in places) for group in groups), default=0)
+        case 8:
+            return sum(bool(rivers_along(topology, p)) for p in places if p in topology.targets)
+        case _:
+            lochs = topology.lochs
+            return sum(p in lochs or bool(topology.adjacent[p] & lochs) for p in places)
 
 
 def tally_of(ctx: Context, state: GameState, colour: str) -> Tally:

@@ -1,4 +1,4 @@
-"""Scoring tile 1: basic goods in stock."""
+"""Scoring tiles that look at the stock: 1 and 2."""
 
 from __future__ import annotations
 
@@ -12,4 +12,10 @@ def basic_goods(ctx: Context, state: GameState, seat: Seat) -> int:
     return seat.goods.basic
 
 
+def pairs_of_processed_goods(ctx: Context, state: GameState, seat: Seat) -> int:
+    """Complete pairs of processed goods, kinds mixed; MacKenzie's cellar counts (B-STILE-02)."""
+    return (seat.goods.processed + sum(seat.cellar)) // 2
+
+
 TILE_1 = ScoringTile(number=1, rule="B-STILE-01", count=basic_goods)
+TILE_2 = ScoringTile(number=2, rule="B-STILE-02", count=pairs_of_processed_goods)
