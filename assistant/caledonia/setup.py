@@ -207,6 +207,7 @@ def first_state(setup: Setup, catalog: Catalog) -> GameState:
         market = Goods(**{good: catalog.market[good].start for good in GOODS})
     order = first_order(setup)
     automa = setup.automa
+    lying = open_contracts(setup, catalog)
     begins = automa if setup.start == "setup" and automa else order[0]
     return GameState(
         seats=seats,
@@ -214,8 +215,31 @@ def first_state(setup: Setup, catalog: Catalog) -> GameState:
         phase=setup.start,
         market=market,
         scoring_tiles=setup.scoring_tiles,
+        contracts=setup.pile[:lying],
+        draw_pile=setup.pile[lying:],
+        neutral=_neutral_workers(setup),
+        covered=frozenset(setup.covered),
         turn=Turn(number=1, seat=begins),
         automa=None if setup.automa is None else AutomaState(colour=setup.automa),
+    )
+
+
+def open_contracts(setup: Setup, catalog: Catalog) -> int:
+    """How many contracts lie open at the start of a round (B-SETUP-13, B-TWO-05, B-SOLO-06)."""
+    number = catalog.player_count(setup.players).contracts
+    if isinstance(number, int):
+        return number
+    return setup.switches.export_boxes - (setup.players == 3)
+
+
+def _neutral_workers(setup: Setup) -> frozenset[str]:
+    """Solo: neutral workers stand on every active space of land cost £1 (B-SOLO-03)."""
+    if not setup.solo or setup.board is None:
+        return frozenset()
+    return frozenset(
+        space
+        for space, ground in setup.board.spaces.items()
+        if ground.cost == 1 and not setup.board.is_mist(space, setup.players)
     )
 
 
