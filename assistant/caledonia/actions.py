@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, TypeAdapter, ValidationError, model_validator
 
 from assistant.caledonia.scoring.tally import read_number
-from assistant.caledonia.words import Good, PortName, Side, Unit, Worker
+from assistant.caledonia.words import SHIPPING, Good, PortName, Side, Unit, Worker
 from assistant.core.errors import BadAction
 from assistant.core.frozen import Frozen
 
@@ -307,6 +307,13 @@ class CorrectNumber(Frozen):
     by: Seat
     what: Literal["money", "glory", "merchants", "hired", "shipping"]
     to: int = Field(ge=0, le=9999)
+
+    @model_validator(mode="after")
+    def _lies_on_the_board(self) -> Self:
+        most = {"merchants": 7, "hired": 5, "shipping": len(SHIPPING) - 1}.get(self.what)
+        if most is not None and self.to > most:
+            raise ValueError(f"{self.what} goes from 0 to {most}")
+        return self
 
 
 class TypeTally(Frozen):

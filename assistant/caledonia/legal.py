@@ -43,7 +43,7 @@ def legal(ctx: Context, state: GameState, colour: Colour) -> tuple[Action, ...]:
     return tuple(
         action
         for action in candidates(ctx, state, colour)
-        if rules.validate(ctx, state, action).status == "legal"
+        if rules.allows(ctx, state, action)
     )
 
 

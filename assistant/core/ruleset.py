@@ -135,7 +135,9 @@ class Ruleset(Generic[Ctx, State, Effect]):
         return cls(
             modules=modules,
             checks=_by_action((c for m in modules for c in m.checks), gone),
-            charges=_by_action((c for m in modules for c in m.charges), gone),
+            charges=_by_action(
+                sorted((c for m in modules for c in m.charges), key=lambda c: not c.first), gone
+            ),
             outcomes=_by_action((o for m in modules for o in m.outcomes), gone),
             reactions=_by_effect((r for m in modules for r in m.reactions), gone),
             balance=balance,
@@ -146,25 +148,35 @@ class Ruleset(Generic[Ctx, State, Effect]):
 
     def validate(self, ctx: Ctx, state: State, action: object) -> Verdict[Effect]:
         """Judge an action: all faults at once, the ledger, and what it would do."""
-        findings = [
-            finding
-            for check in self.checks.get(type(action), ())
-            for finding in check.run(ctx, state, action)
-        ]
+        findings = list(self._findings(ctx, state, action))
         violations = [f for f in findings if isinstance(f, Violation)]
         questions = tuple(f for f in findings if isinstance(f, Question))
         if questions or any(v.kind == "shape" for v in violations):
             return Verdict(violations=tuple(violations), questions=questions)
-        ledger = tuple(
-            line
-            for charge in sorted(self.charges.get(type(action), ()), key=lambda c: not c.first)
-            for line in charge.run(ctx, state, action)
-        )
+        ledger = self._ledger(ctx, state, action)
         violations += self._overdrafts(ctx, state, ledger)
         return Verdict(
             ledger=ledger,
             effects=tuple(self._effects(ctx, state, action, ledger)),
             violations=tuple(violations),
+        )
+
+    def allows(self, ctx: Ctx, state: State, action: object) -> bool:
+        """Whether ``validate`` would call an action legal, without working out what it does."""
+        if any(True for _ in self._findings(ctx, state, action)):
+            return False
+        ledger = self._ledger(ctx, state, action)
+        return not any(True for _ in self._overdrafts(ctx, state, ledger))
+
+    def _findings(self, ctx: Ctx, state: State, action: object) -> Iterator[Finding]:
+        for check in self.checks.get(type(action), ()):
+            yield from check.run(ctx, state, action)
+
+    def _ledger(self, ctx: Ctx, state: State, action: object) -> tuple[Money, ...]:
+        return tuple(
+            line
+            for charge in self.charges.get(type(action), ())
+            for line in charge.run(ctx, state, action)
         )
 
     def _overdrafts(self, ctx: Ctx, state: State, ledger: tuple[Money, ...]) -> Iterator[Violation]:
@@ -197,6 +209,10 @@ class Ruleset(Generic[Ctx, State, Effect]):
             for outcome in self.outcomes.get(type(action), ())
             for effect in outcome.run(ctx, state, action)
         ]
+        # The table as the effects leave it is worked out for reactions only.
+        if not any(type(effect) in self.reactions for effect in todo):
+            yield from todo
+            return
         while todo:
             effect = todo.pop(0)
             state = self.apply(state, effect)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 from assistant.caledonia.context import Context
 from assistant.caledonia.state import GameState, Seat
-from assistant.caledonia.words import Colour, Good
+from assistant.caledonia.words import Colour, Good, Shipping
 from assistant.core.verdict import Question, params
 from graphs import Linked, Topology, hex_distance, missing_facts, port_space, ports_in_reach
 from graphs import reach as reach_of_units
+
+Onto = Literal["land", "loch"]
 
 
 def occupants(state: GameState, space: str) -> tuple[tuple[Colour, str], ...]:
@@ -43,20 +46,25 @@ def spaces_of(seat: Seat) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*(placed.at for placed in seat.units), *station)))
 
 
-def reached(
-    ctx: Context, topology: Topology, seat: Seat, *, onto: Literal["land", "loch"] = "land"
-) -> frozenset[str]:
+def reached(ctx: Context, topology: Topology, seat: Seat, *, onto: Onto = "land") -> frozenset[str]:
     """Land in play that a seat reaches by position alone, taken or not (B-REACH-13).
 
     Parameters
     ----------
     onto : ``loch`` for the loch spaces and Ports that a fisherman can be placed on.
     """
-    units, linked = spaces_of(seat), further_ways(ctx, seat)
-    found = reach_of_units(topology, units, seat.level, onto=onto, linked=linked)
+    return _reached(topology, spaces_of(seat), seat.level, seat.clan, onto)
+
+
+@lru_cache(maxsize=1024)
+def _reached(
+    topology: Topology, units: tuple[str, ...], level: Shipping, clan: str | None, onto: Onto
+) -> frozenset[str]:
+    linked = ways_of(topology, level, clan)
+    found = reach_of_units(topology, units, level, onto=onto, linked=linked)
     if onto == "land":
         return found
-    ports = ports_in_reach(topology, units, seat.level, linked=linked)
+    ports = ports_in_reach(topology, units, level, linked=linked)
     return found | {port_space(port) for port in ports}
 
 
@@ -67,8 +75,12 @@ def further_ways(ctx: Context, seat: Seat) -> Linked | None:
     -----
     I-8.6-MacFarlane.02, I-8.6-MacFarlane.04, I-8.6-MacFarlane.05; Q074.
     """
-    topology = ctx.topology
-    if seat.clan != "macfarlane" or topology is None or seat.level == "none":
+    return None if ctx.topology is None else ways_of(ctx.topology, seat.level, seat.clan)
+
+
+def ways_of(topology: Topology, level: Shipping, clan: str | None) -> Linked | None:
+    """Ways that a clan adds at a Shipping level, see ``further_ways``."""
+    if clan != "macfarlane" or level == "none":
         return None
     rivers = topology.rivers_of
 

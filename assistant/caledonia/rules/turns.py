@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from assistant.caledonia.actions import (
     AutomaSetup,
@@ -141,6 +142,11 @@ def begin_turn(ctx: Context, state: GameState, action: TurnAction) -> Iterator[E
         yield StartTurn(seat=action.by)
 
 
+def turn_of(ctx: Context, state: GameState, action: TurnAction) -> int:
+    """Number of the turn that a step belongs to: the next one when the step begins it."""
+    return state.turn.number + len(tuple(begin_turn(ctx, state, action)))
+
+
 def opens_a_turn(state: GameState, action: TurnAction) -> bool:
     """Whether a step is the first of the next turn: the last one's main action is taken.
 
@@ -178,7 +184,7 @@ def passing_money(ctx: Context, state: GameState, action: Pass) -> Iterator[Mone
 
 def end_turn(ctx: Context, state: GameState, action: Done) -> Iterator[Effect]:
     """Hand over to the next seat (B-ROUND-05)."""
-    yield from next_turn(state)
+    yield from next_turn(replace(state, turn=replace(state.turn, seat=action.by)))
 
 
 def still_in(state: GameState, *, passing: Colour | None = None) -> tuple[Colour, ...]:
