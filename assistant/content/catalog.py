@@ -68,6 +68,8 @@ from assistant.content.models.setup import (
 from assistant.content.models.tiles import (
     PortTile,
     PortTilesFile,
+    PracticeTile,
+    PracticeTilesFile,
     ScoringTile,
     ScoringTilesFile,
     StartingTiles,
@@ -139,6 +141,7 @@ class Catalog(Frozen):
     scoring_tiles: tuple[ScoringTile, ...]
     port_tiles: tuple[PortTile, ...]
     starting_tiles: tuple[StartingTiles, ...]
+    practice_starting_tiles: tuple[PracticeTile, ...]
     awards: tuple[Award, ...]
     award_points: AwardPoints
     milestones: tuple[Milestone, ...]
@@ -299,6 +302,7 @@ FILES: tuple[tuple[str, type[Header]], ...] = (
     ("industria/delivery_bonuses.yaml", DeliveryBonusesFile),
     ("industria/automa_cards.yaml", AutomaCardsFile),
     ("industria/automa.yaml", AutomaFile),
+    ("practice/starting_tiles.yaml", PracticeTilesFile),
 )
 """Files of a catalogue, inside ``assistant/data``; parts of the same name are joined in order."""
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 from assistant.content.models.header import Count, Entry, Header, Positive, Pounds
 from assistant.content.unknown import Unknown
+from assistant.content.words import Good
 
 Counted = Literal[
     "basic_goods",
@@ -138,3 +139,17 @@ class StartingTilesFile(Header):
     """Starting tiles of one box."""
 
     starting_tiles: tuple[StartingTiles, ...]
+
+
+class PracticeTile(Entry):
+    """A starting tile that we made up; its id says ``practice``."""
+
+    id: str
+    money: Pounds
+    goods: dict[Good, Count]
+
+
+class PracticeTilesFile(Header):
+    """Starting tiles for practice."""
+
+    practice_starting_tiles: tuple[PracticeTile, ...]
