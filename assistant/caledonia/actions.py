@@ -61,6 +61,21 @@ class ChoosePair(Frozen):
     starting_tile: StartingTile
 
 
+class Bid(Frozen):
+    """Bid VP in the clan auction."""
+
+    kind: Literal["bid"] = "bid"
+    by: Seat
+    vp: int = Field(ge=0, le=99)
+
+
+class Decline(Frozen):
+    """Drop out of this clan auction."""
+
+    kind: Literal["decline"] = "decline"
+    by: Seat
+
+
 class PlaceWorker(Frozen):
     """Place a starting worker in the setup."""
 
@@ -333,6 +348,8 @@ class TypeTally(Frozen):
 
 Action = (
     ChoosePair
+    | Bid
+    | Decline
     | PlaceWorker
     | Trade
     | ObtainContract

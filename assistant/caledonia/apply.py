@@ -43,7 +43,9 @@ from assistant.caledonia.effects import (
     RetrieveMerchant,
     SeatEffect,
     SendMerchants,
+    SetAuction,
     SetGloryMarker,
+    SetOrder,
     StackDeck,
     StartRound,
     StartTurn,
@@ -82,6 +84,10 @@ def apply(state: GameState, effect: Effect) -> GameState:
             return _contracts(state, effect)
         case Offer() | CloseOffer() | CountBought() | ExpectTrade() | NoteRow():
             return _turn(state, effect)
+        case SetAuction():
+            return replace(state, auction=effect.auction)
+        case SetOrder():
+            return replace(state, order=effect.order)
         case Tell():
             kept = tuple(t for t in state.told if t.space != effect.told.space)
             return replace(state, told=(*kept, effect.told))
@@ -344,3 +350,5 @@ def _corrected(seat: Seat, effect: Correct) -> Seat:
             return replace(seat, hired=effect.to)
         case "shipping":
             return replace(seat, shipping=effect.to)
+        case "bid":
+            return replace(seat, bid=effect.to)

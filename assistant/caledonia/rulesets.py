@@ -8,6 +8,7 @@ from assistant.caledonia.apply import apply
 from assistant.caledonia.clan import CLANS
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import Effect, Pay
+from assistant.caledonia.rules.auction import AUCTION
 from assistant.caledonia.rules.building import BUILDING
 from assistant.caledonia.rules.contracts import CONTRACTS
 from assistant.caledonia.rules.expand import EXPAND
@@ -39,6 +40,7 @@ BASE: tuple[Module[Context, GameState, Effect], ...] = (
     PORTS,
     PRODUCTION,
     START,
+    AUCTION,
     FILLING,
 )
 

@@ -104,6 +104,7 @@ class Seat:
     cellar : MacKenzie's barrels: fresh, aged once, aged twice.
     kilts : Fraser's kilts on the clan tile, 0..2.
     station : space of the Train station; it counts as one of the own units (I-5.4.2.22).
+    bid : VP bid in the clan auction, 0..30.
     deliveries : markers taken from the Delivery track, 0..5.
     """
 
@@ -127,6 +128,7 @@ class Seat:
     kilts: int = 0
     station: str | None = None
     deliveries: int = 0
+    bid: int = 0
 
     @property
     def level(self) -> Shipping:
@@ -205,6 +207,24 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Auction:
+    """The clan auction.
+
+    Parameters
+    ----------
+    bidding : seats that have not declined in this auction, in bidding order from the next one.
+    bid : highest bid so far in VP, None before the first.
+    winner : seat that won this auction and has to choose a pair; None while bids go on.
+    won : seats that own a pair, in the order of winning: the turn order of round 1.
+    """
+
+    bidding: tuple[Colour, ...]
+    bid: int | None = None
+    winner: Colour | None = None
+    won: tuple[Colour, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AutomaState:
     """The Automa's cards and marker.
 
@@ -238,6 +258,7 @@ class GameState:
     market : position of each price marker (0 = lowest), None where the table keeps it itself.
     contracts : face up on the Export board from the left, by contract id; with no recorded
         board what the table last said lies there.
+    auction : the clan auction while it goes on.
     pending : what the turn opened and may still use.
     scoring_tiles : tile of each round, 1..5; empty when the table plays without.
     neutral : spaces that neutral workers of the solo game block.
@@ -260,6 +281,7 @@ class GameState:
     automa: AutomaState | None = None
     produced: tuple[Colour, ...] = ()
     pending: tuple[Pending, ...] = ()
+    auction: Auction | None = None
     scoring_tiles: tuple[int, ...] = ()
     neutral: frozenset[str] = frozenset()
     covered: frozenset[str] = frozenset()

@@ -55,6 +55,8 @@ from assistant.caledonia.effects.flow import (
     Offer,
     PassRound,
     Produced,
+    SetAuction,
+    SetOrder,
     StartRound,
     StartTurn,
     TakeMainAction,
@@ -89,6 +91,8 @@ Effect = (
     | StartTurn
     | TakeMainAction
     | NoteRow
+    | SetAuction
+    | SetOrder
     | Offer
     | CloseOffer
     | CountBought
@@ -187,7 +191,9 @@ __all__ = [
     "RetrieveMerchant",
     "SeatEffect",
     "SendMerchants",
+    "SetAuction",
     "SetGloryMarker",
+    "SetOrder",
     "StackDeck",
     "StartRound",
     "StartTurn",

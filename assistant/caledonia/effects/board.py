@@ -203,6 +203,6 @@ class Correct:
     """Set one number of a seat to what lies on the table."""
 
     seat: Colour
-    what: Literal["money", "glory", "merchants", "hired", "shipping"]
+    what: Literal["money", "glory", "merchants", "hired", "shipping", "bid"]
     to: int
     kind: Literal["correct"] = "correct"

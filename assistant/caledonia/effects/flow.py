@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from assistant.caledonia.state import Pending, Told
+from assistant.caledonia.state import Auction, Pending, Told
 from assistant.caledonia.words import Colour, Good, Phase
 from assistant.core.trace import Answer
 
@@ -32,6 +32,22 @@ class TakeMainAction:
 
     what: str
     kind: Literal["take_main_action"] = "take_main_action"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetAuction:
+    """Say how the clan auction stands; None ends it."""
+
+    auction: Auction | None
+    kind: Literal["set_auction"] = "set_auction"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetOrder:
+    """Set the turn order of round 1."""
+
+    order: tuple[Colour, ...]
+    kind: Literal["set_order"] = "set_order"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

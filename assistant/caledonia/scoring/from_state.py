@@ -33,6 +33,8 @@ def known(ctx: Context, seat: Seat) -> dict[str, int]:
         found["hops"] += gives.hops
         for good, amount in gives.imports:
             found[good] += amount
+    if seat.bid:
+        found["bid"] = seat.bid
     if ctx.topology is not None:
         units = spaces_of(seat)
         linked = scoring_links(ctx, seat)
