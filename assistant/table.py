@@ -14,6 +14,7 @@ from assistant.caledonia.apply import apply, apply_all
 from assistant.caledonia.automa.deck import DECK
 from assistant.caledonia.automa.outcome import Decision
 from assistant.caledonia.context import Context, context_for
+from assistant.caledonia.drawing import PIECES, Piece, draw, is_drawn, redraw
 from assistant.caledonia.effects import (
     VERSION,
     Effect,
@@ -22,13 +23,18 @@ from assistant.caledonia.effects import (
     read_effects,
     write_effects,
 )
+from assistant.caledonia.legal import legal
+from assistant.caledonia.rules import turns
 from assistant.caledonia.rulesets import ruleset
+from assistant.caledonia.scoring.from_state import tallies_of
+from assistant.caledonia.scoring.lines import score
 from assistant.caledonia.scripts import effects_of, open_action, work_out
 from assistant.caledonia.setup import Setup, first_state
 from assistant.caledonia.state import GameState
 from assistant.content.catalog import default_catalog
 from assistant.core.errors import BadAction, StaleEvent
 from assistant.core.events import ROOT, Event, Log, Revealed, fold, read_log
+from assistant.core.score import ScoreSheet
 from assistant.core.trace import Answer, Ask, Run, join
 from assistant.core.verdict import Verdict
 from assistant.store.repo import Repo, StoredGame
@@ -74,6 +80,20 @@ class Table:
         """The scripted action that must come next, if one must."""
         return open_action(self.state)
 
+    def legal(self, seat: str) -> tuple[Action, ...]:
+        """Everything that the referee allows a seat now, likely actions first."""
+        return legal(self.ctx, self.state, seat)
+
+    def score(self) -> ScoreSheet:
+        """The final score as it would be now.
+
+        Raises
+        ------
+        BadAction : typed numbers that the agreed game does not have.
+        UnknownFact : it depends on a space of the map that nobody has looked at.
+        """
+        return score(self.ctx, tallies_of(self.ctx, self.state))
+
     def work_out(self, action: Action) -> Run[Decision]:
         """Run the script of an action with the answers given so far."""
         return work_out(self.ctx, self.state, action, self.state.answers)
@@ -113,6 +133,8 @@ class Table:
             override=override if verdict.violations else None,
             rules=verdict.rules,
         )
+        if isinstance(action, turns.ALL):
+            event = replace(event, turn=turns.turn_of(self.ctx, self.state, action))
         return self._append(event)
 
     def answer(self, action: Action, value: str, expected_seq: int) -> Table:
@@ -127,7 +149,7 @@ class Table:
         """
         self._not_stale(expected_seq)
         ask = self._ask(action)
-        return self._note(ask, value, by="table")
+        return self._note(action, ask, value, by="table")
 
     def reveal(self, action: Action, expected_seq: int, choose: Chooser = secrets.choice) -> Table:
         """Let the app roll or shuffle for the open question.
@@ -146,7 +168,7 @@ class Table:
         value = self.shown_before(ask)
         if value is None:
             value = _shuffled(ask.options, choose) if ask.kind == "shuffle" else choose(ask.options)
-        return self._note(ask, value, by="app")
+        return self._note(action, ask, value, by="app")
 
     def shown_before(self, ask: Ask) -> str | None:
         """What chance already showed for this question on a branch that was taken back."""
@@ -184,7 +206,7 @@ class Table:
 
     def redo(self, expected_seq: int) -> Table:
         """Do again what was taken back last."""
-        return self._move(self.log.step_forward(), expected_seq)
+        return self._move(self.log.step_forward(), expected_seq, "there is nothing to do again")
 
     def go_to(self, seq: int, expected_seq: int) -> Table:
         """Move the head to any event; what came after it stays in the log."""
@@ -213,10 +235,10 @@ class Table:
             raise BadAction("there is no open question")
         return ask
 
-    def _note(self, ask: Ask, value: str, by: str) -> Table:
+    def _note(self, action: Action, ask: Ask, value: str, by: str) -> Table:
         ask.check(value)
         answer = Answer(ask=ask.id, value=value)
-        effects: list[Effect] = [NoteAnswer(answer=answer)]
+        effects: list[Effect] = [NoteAnswer(answer=answer, script=action.kind)]
         revealed: tuple[Revealed, ...] = ()
         if ask.kind in CHANCE:
             effects.append(UseChance(what=ask.id))
@@ -244,10 +266,12 @@ class Table:
             effects=write_effects(effects),
         )
 
-    def _move(self, to: int | None, expected_seq: int) -> Table:
+    def _move(
+        self, to: int | None, expected_seq: int, nowhere: str = "there is nothing to take back"
+    ) -> Table:
         self._not_stale(expected_seq)
         if to is None:
-            raise BadAction("there is nothing to take back")
+            raise BadAction(nowhere)
         event = Event(
             seq=self.seq + 1,
             parent=self.log.head,
@@ -274,6 +298,26 @@ class Table:
     def _after(self, log: Log) -> GameState:
         start = first_state(self.setup, self.ctx.catalog)
         return fold(start, log.path(), read_effects, apply)
+
+
+def draw_setup(setup: Setup, *pieces: Piece) -> Setup:
+    """Let the app draw pieces of a setup: Scoring tiles, Ports, the pile of contracts, clans.
+
+    A table stores what was drawn, so nothing is drawn again.
+    """
+    return draw(setup, default_catalog(), secrets.choice, *pieces)
+
+
+def draw_missing(setup: Setup) -> Setup:
+    """Let the app draw those pieces of a setup that do not lie as they should."""
+    catalog = default_catalog()
+    missing = [piece for piece in PIECES if not is_drawn(setup, catalog, piece)]
+    return draw_setup(setup, *missing) if missing else setup
+
+
+def redraw_setup(setup: Setup, piece: Piece, place: int) -> Setup:
+    """Let the app draw one thing anew; ``place`` is 0 for the first one of its kind."""
+    return redraw(setup, default_catalog(), secrets.choice, piece, place)
 
 
 def create_table(repo: Repo, setup: Setup) -> Table:
@@ -333,3 +377,16 @@ def _shuffled(options: Sequence[str], choose: Chooser) -> str:
         left.remove(pick)
         order.append(pick)
     return join(order)
+
+
+__all__ = [
+    "ALPHABET",
+    "CHANCE",
+    "StoredGame",
+    "Table",
+    "create_table",
+    "draw_setup",
+    "new_code",
+    "now",
+    "open_table",
+]

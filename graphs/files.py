@@ -10,7 +10,7 @@ from pathlib import Path
 import yaml
 
 from graphs.assembly import assemble
-from graphs.errors import BadBoardFile, NoSuchBoard
+from graphs.errors import BadBoardFile, BoardError, NoSuchBoard
 from graphs.schema import Board, Face, parse_board, parse_face, parse_plan
 
 MAX_BYTES = 256 * 1024
@@ -73,7 +73,9 @@ def read_yaml(text: str, *, source: str = "board") -> Mapping[str, object]:
         node = loader.get_single_node()
         _refuse_twice(node, source)
         data = loader.construct_document(node) if node is not None else None
-    except yaml.YAMLError as error:
+    except BoardError:
+        raise
+    except (yaml.YAMLError, ValueError) as error:  # a ValueError: a date that does not exist
         raise BadBoardFile(
             f"{source}: this is not YAML ({' '.join(str(error).split())})."
             " A ? that stands alone must be quoted: '?'."

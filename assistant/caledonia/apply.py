@@ -238,9 +238,10 @@ def _notes(
 ) -> GameState:
     match effect:
         case NoteAnswer():
-            return replace(state, answers=(*state.answers, effect.answer))
+            answers = (*state.answers, effect.answer)
+            return replace(state, answers=answers, answering=effect.script)
         case ForgetAnswers():
-            return replace(state, answers=())
+            return replace(state, answers=(), answering=None)
         case UseChance():
             counts = dict(state.revealed)
             counts[effect.what] = counts.get(effect.what, 0) + 1
@@ -352,3 +353,5 @@ def _corrected(seat: Seat, effect: Correct) -> Seat:
             return replace(seat, shipping=effect.to)
         case "bid":
             return replace(seat, bid=effect.to)
+        case _:
+            return replace(seat, goods=seat.goods.put(effect.what, effect.to))

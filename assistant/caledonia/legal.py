@@ -41,9 +41,7 @@ def legal(ctx: Context, state: GameState, colour: Colour) -> tuple[Action, ...]:
     """
     rules = ruleset()
     return tuple(
-        action
-        for action in candidates(ctx, state, colour)
-        if rules.allows(ctx, state, action)
+        action for action in candidates(ctx, state, colour) if rules.allows(ctx, state, action)
     )
 
 

@@ -42,7 +42,8 @@ def prepare_round(ctx: Context, state: GameState, drawn: tuple[int, ...] = ()) -
         _fill_the_export_board(draft, drawn, open_contracts(ctx.setup, ctx.catalog))
     if state.automa is not None:
         yield from new_deck(draft)
-    yield to_do("prepare.do", "B-PREP-02", "B-PREP-05", round=state.round)
+    message = "prepare.do" if state.automa is None else "prepare.do_automa"
+    yield to_do(message, "B-PREP-02", "B-PREP-05", round=state.round)
     draft.do(EnterPhase(phase="action"), StartTurn(seat=state.order[0]))
     return Decision(done=Done(action="skip_turn"), tried=(), effects=tuple(draft.effects))
 

@@ -10,8 +10,9 @@ from assistant.caledonia.automa.outcome import Decision
 from assistant.caledonia.automa.setup import automa_setup
 from assistant.caledonia.automa.turn import automa_turn
 from assistant.caledonia.context import Context
-from assistant.caledonia.effects import Effect, ForgetAnswers
+from assistant.caledonia.effects import Effect, ForgetAnswers, StartTurn
 from assistant.caledonia.preparation import prepare_round
+from assistant.caledonia.rules.start import next_to_place
 from assistant.caledonia.rules.turns import begin_turn, next_turn
 from assistant.caledonia.state import GameState
 from assistant.core.trace import Answer, Run, Script, run
@@ -50,7 +51,12 @@ def work_out(
 def effects_of(
     ctx: Context, state: GameState, action: Action, decision: Decision
 ) -> tuple[Effect, ...]:
-    """Everything that a worked out action does, the hand-over to the next seat included."""
+    """Everything that a worked out action does, the hand-over to the next seat included.
+
+    Rules
+    -----
+    A-2.15 (after the Automa's starting workers the players place theirs).
+    """
     begun: tuple[Effect, ...] = ()
     if isinstance(action, AutomaTurn):
         begun = tuple(begin_turn(ctx, state, action))
@@ -59,6 +65,8 @@ def effects_of(
     over: tuple[Effect, ...] = ()
     if isinstance(action, AutomaTurn):
         over = tuple(next_turn(after))
+    elif isinstance(action, AutomaSetup) and state.phase == "setup":
+        over = (StartTurn(seat=next_to_place(ctx, after)),)
     answered: tuple[Effect, ...] = (ForgetAnswers(),) if state.answers else ()
     return (*effects, *over, *answered)
 

@@ -94,6 +94,12 @@ class Brackets(Frozen):
 class Setup(Frozen):
     """A table as it was agreed on.
 
+    Parameters
+    ----------
+    clans : clan tiles to choose from, empty where the table draws its own; each lies with the
+        Starting tile of the same place in the list.
+    starting_tiles : ids of practice Starting tiles, empty where the table reads off its own.
+
     Raises
     ------
     pydantic.ValidationError : two seats of one colour, two Automas, a module or variant that does
@@ -114,6 +120,8 @@ class Setup(Frozen):
     scoring_tiles: tuple[int, ...] = Field(default=(), max_length=5)
     ports: tuple[int, ...] = Field(default=(), max_length=4)
     pile: tuple[int, ...] = Field(default=(), max_length=50)
+    clans: tuple[str, ...] = Field(default=(), max_length=5)
+    starting_tiles: tuple[str, ...] = Field(default=(), max_length=5)
     covered: tuple[str, ...] = Field(default=(), max_length=8)
     start: Literal["setup", "action"] = "action"
     board: Board | None = None
@@ -134,6 +142,8 @@ class Setup(Frozen):
             raise ValueError("beat-your-own-score has one seat; leave solo out or remove seats")
         if len(self.seats) == 1 and not self.solo:
             raise ValueError("one seat alone plays beat-your-own-score; set solo or add a seat")
+        if "tighter_map" in self.variants and len(self.seats) not in (2, 3):
+            raise ValueError("tighter_map is for two or three players; remove it (B-VAR-05)")
         for variant in ("alt_export_scoring", "alt_settlement_scoring"):
             if variant in self.variants and len(self.seats) != 2:
                 raise ValueError(f"{variant} is for two players; remove it (I-7.2.01)")

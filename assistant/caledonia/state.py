@@ -264,7 +264,8 @@ class GameState:
     neutral : spaces that neutral workers of the solo game block.
     covered : spaces that a tile covers for the whole game.
     told : facts of the map that were read off the table.
-    answers : answers to the open Automa turn or setup, in order.
+    answering : kind of the scripted action that is being worked out.
+    answers : answers to it so far, in order.
     revealed : how many of each kind of chance this branch of the log has used.
     typed : numbers typed into the score sheet: seat, item, value.
     """
@@ -286,6 +287,7 @@ class GameState:
     neutral: frozenset[str] = frozenset()
     covered: frozenset[str] = frozenset()
     told: tuple[Told, ...] = ()
+    answering: str | None = None
     answers: tuple[Answer, ...] = ()
     revealed: tuple[tuple[str, int], ...] = ()
     typed: tuple[tuple[Colour, str, str], ...] = ()

@@ -43,7 +43,7 @@ def table_of(given: CaledoniaGiven, *, scored: bool = False) -> tuple[Context, G
     setup = _setup(given)
     ctx = context_for(setup)
     state = first_state(setup, ctx.catalog)
-    for colour in given.players:
+    for colour in (*given.players, *given.passed, *((given.turn,) if given.turn else ())):
         state.seat(colour)
     return ctx, _state(given, setup, state)
 

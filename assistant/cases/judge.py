@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import get_args
 
 from assistant.caledonia.actions import SCRIPTED, Action, read_action
 from assistant.caledonia.apply import apply_all
@@ -34,6 +35,8 @@ BUILT = frozenset(
     {
         "place_worker",
         "choose_pair",
+        "bid",
+        "decline",
         "trade",
         "obtain_contract",
         "expand",
@@ -59,6 +62,8 @@ BUILT = frozenset(
     }
 )
 """Verbs that can be judged."""
+
+ACTIONS = get_args(Action)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +137,7 @@ def outcome_of(case: Case) -> dict[str, Plain]:
         if step["do"] in ("ask", "final_score"):
             raise BadAction(f"step {number}: {step['do']} changes nothing; put it last")
         result = _step(ctx, state, step)
-        if result.verdict.status != "legal":
+        if not result.recorded:
             codes = ", ".join(v.reason for v in result.verdict.violations)
             raise BadAction(f"step {number} ({step['do']}) is {result.verdict.status}: {codes}")
         state = result.after
@@ -162,10 +167,14 @@ def _scored_sheet(given: CaledoniaGiven, case: Case) -> dict[str, Plain]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StepResult:
-    """One step: who acted, its verdict, the table after it, the Automa's decision if it decided."""
+    """One step: who acted, its verdict, the table after it, the Automa's decision if it decided.
+
+    ``recorded`` is false for a refused step without an override: the table stays as it was.
+    """
 
     by: str
     verdict: Verdict[Effect]
+    recorded: bool
     after: GameState
     decision: Decision | None = None
 
@@ -176,12 +185,14 @@ def _step(ctx: Context, state: GameState, step: dict[str, Plain]) -> StepResult:
     if isinstance(action, SCRIPTED):
         state = prepared_deck(state, step)
     verdict = ruleset().validate(ctx, state, action)
+    recorded = verdict.status == "legal" or ("override" in step and verdict.can_overrule)
     decision = None
-    effects = verdict.effects
-    if isinstance(action, SCRIPTED) and verdict.status == "legal":
+    effects = verdict.effects if recorded else ()
+    if isinstance(action, SCRIPTED) and recorded:
         decision = work_out_case(ctx, state, action, step)
         effects = effects_of(ctx, state, action, decision)
-    return StepResult(by=by, verdict=verdict, after=apply_all(state, effects), decision=decision)
+    after = apply_all(state, effects)
+    return StepResult(by=by, verdict=verdict, recorded=recorded, after=after, decision=decision)
 
 
 def _action(state: GameState, step: dict[str, Plain]) -> Action:
@@ -193,12 +204,18 @@ def _action(state: GameState, step: dict[str, Plain]) -> Action:
         data = {key: value for key, value in data.items() if key == "contracts"}
     elif verb != "score_round":
         data.setdefault("by", state.turn.seat)
+    model = next(model for model in ACTIONS if model.model_fields["kind"].default == verb)
+    known = {field.alias or name for name, field in model.model_fields.items()}
+    for key in data:
+        if key not in known:
+            raise NotBuilt(f"{verb} with {key}")
     return read_action({"kind": verb, **data})
 
 
 def _words(ctx: Context, result: StepResult) -> dict[str, Plain]:
     verdict = result.verdict
-    legal: Plain = verdict.status == "legal" if not verdict.questions else verdict.status
+    status = verdict.status
+    legal: Plain = status if status == "undecided" else status == "legal"
     found: dict[str, Plain] = {
         "legal": legal,
         "because": [v.reason for v in verdict.violations],
@@ -208,7 +225,11 @@ def _words(ctx: Context, result: StepResult) -> dict[str, Plain]:
         ],
         "pays": verdict.paid_by(result.by),
         "gains": verdict.gained_by(result.by),
-        "offers": [offer_words(e.pending) for e in verdict.effects if isinstance(e, Offer)],
+        "offers": [
+            offer_words(e.pending)
+            for e in verdict.effects
+            if isinstance(e, Offer) and result.recorded
+        ],
         "after": situation(ctx, result.after),
     }
     if result.decision is not None:

@@ -14,6 +14,7 @@ from assistant.cases.format import (
     CaledoniaGiven,
     CaseFile,
     MysticaGiven,
+    PlayerGiven,
 )
 from assistant.content.loader import Document, Place, Plain, load_documents, read_file
 from assistant.content.validation import validate
@@ -132,6 +133,11 @@ def _check_then(
     if isinstance(after, dict):
         known = frozenset(model.model_fields) | AFTER_ONLY
         _check_keys(document, ("then", "after"), after, known)
+        players = after.get("players")
+        for colour, player in players.items() if isinstance(players, dict) else ():
+            if isinstance(player, dict):
+                place = ("then", "after", "players", colour)
+                _check_keys(document, place, player, frozenset(PlayerGiven.model_fields))
 
 
 def _check_keys(

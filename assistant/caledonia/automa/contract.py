@@ -29,6 +29,9 @@ def export_contract(draft: Draft) -> Script[Done | None]:
     if draft.money < fee:
         yield failed("automa.contract.fee", "A-4.3.4.04", cost=fee, money=draft.money)
         return None
+    if last and fee + cheapest_of_all(draft) > draft.money:
+        yield failed("automa.contract.none_payable", "A-4.3.4.07")
+        return None
     lying = yield from contracts_on_the_board(draft)
     if last:
         lying = tuple(c for c in lying if fee + cost_to_fulfil(draft, c) <= draft.money)
@@ -72,10 +75,11 @@ def contracts_on_the_board(draft: Draft) -> Script[tuple[int, ...]]:
     """
     if not draft.ctx.setup.guided:
         return draft.state.contracts
+    gone = {*draft.seat.box, *(done.contract for done in draft.seat.fulfilled)}
     answer = yield Ask(
         id="export_board",
         kind="many",
-        options=tuple(str(c.id) for c in draft.ctx.catalog.contracts),
+        options=tuple(str(c.id) for c in draft.ctx.catalog.contracts if c.id not in gone),
         message="automa.ask.export_board",
         params=params(known=join([str(c) for c in draft.state.contracts])),
         rules=("A-4.3.4.01",),
@@ -95,6 +99,11 @@ def cost_to_fulfil(draft: Draft, contract: int) -> int:
     requires = draft.ctx.catalog.contract(contract).requires
     cost = draft.ctx.catalog.automa.contract.fulfil_cost
     return sum(amount * cost.of(what) for what, amount in (*requires.goods, *requires.meat))
+
+
+def cheapest_of_all(draft: Draft) -> int:
+    """Cost in £ of fulfilling the cheapest contract of the game."""
+    return min(cost_to_fulfil(draft, contract.id) for contract in draft.ctx.catalog.contracts)
 
 
 def bonus_money(draft: Draft, contract: int) -> int:
@@ -198,11 +207,12 @@ def _marks_reached(draft: Draft, contract: int) -> Script[int]:
     if not draft.ctx.setup.guided:
         return marks_reached(draft.ctx, draft.state, contract)
     gained = draft.ctx.catalog.contract(contract).gives.imports
+    every = draft.ctx.setup.switches.import_marks
     marks = 0
     for good, amount in gained:
         answer = yield Ask(
             id=f"import_marks.{good}",
-            options=("0", "1", "2"),
+            options=tuple(str(n) for n in range(-(-amount // every) + 1)),
             message="automa.ask.import_marks",
             params=params(good=good, count=amount),
             rules=("A-4.3.4.03", "B-FULFIL-09"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from assistant.caledonia.automa.bonus_trades import quantity
 from assistant.caledonia.automa.chance import choose_at_random
 from assistant.caledonia.automa.draft import Draft, decided
 from assistant.caledonia.automa.port import unclaimed
@@ -100,7 +101,8 @@ def _criterion_words(draft: Draft, modules: tuple[str, ...], criterion: str) -> 
         return params(ports=ports, level=draft.seat.level) if ports else None
     if criterion == "max_neighbourhood_or_market":
         merchants = draft.seat.merchants
-        return params(merchants=merchants) if merchants else None
+        lower = quantity(draft, "buy", "lower")
+        return params(merchants=merchants, most=lower) if merchants else None
     return params(level=draft.seat.level)
 
 

@@ -20,7 +20,7 @@ from assistant.caledonia.automa.start_space import PLUS, deploy_on_the_map
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import AutomaIsSetUp, Place, SetGloryMarker
 from assistant.caledonia.state import GameState
-from assistant.caledonia.words import PORTS, SOMEWHERE, Terrain, Worker
+from assistant.caledonia.words import PORTS, SOMEWHERE, Terrain, Unit, Worker
 from assistant.core.trace import Ask, Script
 from assistant.core.verdict import params
 
@@ -84,21 +84,28 @@ def _starting_worker(draft: Draft, module: str, target: str) -> Script[None]:
         rules=("A-2.13", "A-2.14") if target == PLUS else ("A-2.14",),
     )
     terrains = next(mix for mix in START_LANDS if "+".join(sorted(mix)) == terrain)
+    payable = tuple(
+        str(c)
+        for c in LAND_COSTS
+        if fitting_units(draft, Site(at=SOMEWHERE, terrains=terrains, cost=c))
+    )
     cost = yield Ask(
         id=f"start_cost.{module}",
-        options=tuple(
-            str(c)
-            for c in LAND_COSTS
-            if fitting_units(draft, Site(at=SOMEWHERE, terrains=terrains, cost=c))
-        ),
+        options=payable or tuple(str(c) for c in LAND_COSTS),
         message="automa.ask.space_cost",
         params=params(module=module),
         rules=("A-2.14",),
     )
     site = Site(at=SOMEWHERE, terrains=terrains, cost=int(cost))
-    worker = yield from choose_worker(draft, fitting_units(draft, site))
+    worker = yield from choose_worker(draft, fitting_units(draft, site) or suited(site))
     paid = deploy(draft, worker, site)
     yield to_do("automa.setup.do_worker", "A-2.10", worker=worker, module=module, cost=paid)
+
+
+def suited(site: Site) -> tuple[Unit, ...]:
+    """Workers by land alone, where the starting money is used up already."""
+    workers: tuple[tuple[Terrain, Unit], ...] = (("forest", "woodcutter"), ("mountain", "miner"))
+    return tuple(worker for land, worker in workers if land in site.terrains)
 
 
 def note_starting_workers(draft: Draft) -> Script[None]:
@@ -121,7 +128,7 @@ def note_starting_workers(draft: Draft) -> Script[None]:
         id="start_land",
         kind="number",
         low=4,
-        high=min(24, draft.money - spent),
+        high=min(24, draft.money - spent) if draft.money - spent >= 4 else 24,
         message="automa.ask.start_land",
         rules=("A-2.10", "A-2.14"),
     )

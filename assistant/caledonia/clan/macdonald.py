@@ -18,6 +18,7 @@ from assistant.caledonia.rules.expand import unit_of
 from assistant.caledonia.state import GameState, Seat
 from assistant.core.ruleset import Check, Module, Outcome
 from assistant.core.verdict import Violation, params
+from graphs import Topology
 
 Deployment = Expand | PlaceWorker
 Placing = Expand | PlaceWorker | Row
@@ -48,7 +49,7 @@ def fishermen_side_by_side(ctx: Context, state: GameState, action: Placing) -> I
         return
     start = action.start if isinstance(action, Row) else None
     for space in fishermen_of(state.seat(action.by)):
-        if space != start and action.to in topology.adjacent.get(space, ()):
+        if space != start and touch(topology, space, action.to):
             yield Violation(
                 rule="B-CLAN-MACDONALD-06",
                 reason="fishermen",
@@ -56,6 +57,12 @@ def fishermen_side_by_side(ctx: Context, state: GameState, action: Placing) -> I
                 params=params(space=action.to, other=space),
                 where=(space, action.to),
             )
+
+
+def touch(topology: Topology, one: str, other: str) -> bool:
+    """Whether two spaces, or a space and a Port, are adjacent; the map lists Ports one way only."""
+    adjacent = topology.adjacent
+    return other in adjacent.get(one, ()) or one in adjacent.get(other, ())
 
 
 def fishermen_of(seat: Seat) -> tuple[str, ...]:
@@ -96,7 +103,7 @@ def rows_too_far(ctx: Context, state: GameState, action: Row) -> Iterator[Violat
             message="refused.rows_on_land",
             params=params(space=action.to),
         )
-    elif action.to not in topology.adjacent.get(action.start, ()):
+    elif not touch(topology, action.start, action.to):
         yield Violation(
             rule="B-CLAN-MACDONALD-07",
             reason="reach",

@@ -200,9 +200,9 @@ class ClaimPort:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Correct:
-    """Set one number of a seat to what lies on the table."""
+    """Set one number of a seat to what lies on the table; of a good, those in stock."""
 
     seat: Colour
-    what: Literal["money", "glory", "merchants", "hired", "shipping", "bid"]
+    what: Literal["money", "glory", "merchants", "hired", "shipping", "bid"] | Good
     to: int
     kind: Literal["correct"] = "correct"

@@ -124,9 +124,10 @@ class Produced:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoteAnswer:
-    """Keep an answer to the open Automa turn."""
+    """Keep an answer to a scripted action; ``script`` is the action's kind."""
 
     answer: Answer
+    script: str
     kind: Literal["note_answer"] = "note_answer"
 
 

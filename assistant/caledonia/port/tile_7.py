@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
-from assistant.caledonia.actions import UsePort
+from assistant.caledonia.actions import Exchange, UsePort
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import Effect, Place, TakeOff
 from assistant.caledonia.port.tile import Tile
+from assistant.caledonia.rules.board import board_question
 from assistant.caledonia.state import GameState, Seat
 from assistant.caledonia.words import WORKERS, Unit
 from assistant.core.ruleset import Finding
@@ -68,24 +68,13 @@ def wrong_kinds(ctx: Context, state: GameState, action: UsePort) -> Iterator[Fin
 def unfit_units(ctx: Context, state: GameState, action: UsePort) -> Iterator[Finding]:
     """The new units fit their land and are left on the player board (B-PTILE-10)."""
     seat = state.seat(action.by)
+    put = [exchange.put for exchange in action.units]
     for exchange in action.units:
-        land = ctx.topology.terrain.get(exchange.take) if ctx.topology else None
-        needed = ctx.spec(exchange.put).terrain
-        if land is not None and needed not in land:
-            yield Violation(
-                rule="B-PTILE-10",
-                reason="terrain",
-                message="refused.terrain",
-                params=params(
-                    unit=exchange.put,
-                    space=exchange.take,
-                    needed=needed,
-                    land="+".join(sorted(land)),
-                ),
-                where=(exchange.take,),
-            )
-    for unit, count in Counter(exchange.put for exchange in action.units).items():
-        if ctx.left_on_board(seat, unit) < count:
+        yield from unfit_land(ctx, exchange)
+    for unit in dict.fromkeys(put):
+        one_pool = seat.clan == "macdonald" and unit in WORKERS
+        alike = WORKERS if one_pool else (unit,)
+        if ctx.left_on_board(seat, unit) < sum(new in alike for new in put):
             yield Violation(
                 rule="B-EXPAND-13",
                 reason="no_unit",
@@ -93,6 +82,30 @@ def unfit_units(ctx: Context, state: GameState, action: UsePort) -> Iterator[Fin
                 params=params(unit=unit, count=ctx.count_of(seat, unit)),
                 kind="shape",
             )
+
+
+def unfit_land(ctx: Context, exchange: Exchange) -> Iterator[Finding]:
+    """The land under an old unit must suit the new one; a Port is water (B-PTILE-10)."""
+    if ctx.topology is None:
+        return
+    land = ctx.topology.terrain.get(exchange.take, frozenset({"loch"}))
+    if land is None:
+        yield board_question(exchange.take, "terrain", "B-PTILE-10")
+        return
+    needed = "loch" if exchange.put == "fisherman" else ctx.spec(exchange.put).terrain
+    if needed not in land:
+        yield Violation(
+            rule="B-PTILE-10",
+            reason="terrain",
+            message="refused.terrain",
+            params=params(
+                unit=exchange.put,
+                space=exchange.take,
+                needed=needed,
+                land="+".join(sorted(land)),
+            ),
+            where=(exchange.take,),
+        )
 
 
 def findings(ctx: Context, state: GameState, action: UsePort) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from assistant.caledonia.actions import BuildingBonus
@@ -43,16 +44,15 @@ def bonus_not_open(ctx: Context, state: GameState, action: BuildingBonus) -> Ite
 def not_among_the_drawn(
     ctx: Context, state: GameState, action: BuildingBonus
 ) -> Iterator[Violation]:
-    """Three contracts are drawn and one is kept at most (B-BUILD-03)."""
-    if ctx.setup.draws == "table":
-        return
+    """Only contracts that were drawn are kept, each once (B-BUILD-03)."""
+    known = ctx.setup.draws != "table"
     drawn = state.draw_pile[: contracts_drawn(ctx, state.seat(action.by))]
-    for contract in action.taken:
-        if contract not in drawn:
+    for contract, count in Counter(action.taken).items():
+        if count > 1 or (known and contract not in drawn):
             yield Violation(
                 rule="B-BUILD-03",
                 reason="not_available",
-                message="refused.not_drawn",
+                message="refused.contract_twice" if count > 1 else "refused.not_drawn",
                 params=params(contract=contract),
                 kind="shape",
             )
@@ -61,14 +61,14 @@ def not_among_the_drawn(
 def keeps_too_many(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Violation]:
     """One contract at most is kept, and a box must be free for it (B-BUILD-03, B-BUILD-07)."""
     seat = state.seat(action.by)
-    free = ctx.export_boxes(seat) - len(seat.box)
-    most = min(contracts_kept(ctx, seat), free)
-    if len(action.taken) > most:
+    kept, free = contracts_kept(ctx, seat), ctx.export_boxes(seat) - len(seat.box)
+    if len(action.taken) > min(kept, free):
+        too_many = len(action.taken) > kept
         yield Violation(
-            rule="B-BUILD-03",
-            reason="box_full" if free < len(action.taken) else "quantity",
+            rule="B-BUILD-03" if too_many else "B-BUILD-07",
+            reason="quantity" if too_many else "box_full",
             message="refused.keeps_too_many",
-            params=params(most=max(most, 0), quantity=len(action.taken)),
+            params=params(most=max(min(kept, free), 0), quantity=len(action.taken)),
         )
 
 

@@ -10,7 +10,7 @@ from assistant.caledonia.context import Context, marks_reached
 from assistant.caledonia.effects import Effect, GainGoods, Offer, TakeContract, TakeOff
 from assistant.caledonia.effects import FulfilContract as LayDown
 from assistant.caledonia.state import GameState, Pending, Seat
-from assistant.caledonia.words import SUPPLY, Colour
+from assistant.caledonia.words import PORTS, SUPPLY, Colour
 from assistant.core.ruleset import Charge, Check, Module, Outcome
 from assistant.core.verdict import Money, Violation, params
 
@@ -20,13 +20,14 @@ MEAT_OF = {"cow": "beef", "sheep": "mutton"}
 def not_on_the_export_board(
     ctx: Context, state: GameState, action: ObtainContract
 ) -> Iterator[Violation]:
-    """Only contracts that lie face up can be taken (B-CONTRACT-01, B-CONTRACT-06)."""
-    for contract in action.wanted:
-        if contract not in state.contracts:
+    """Only contracts that lie face up can be taken, each once (B-CONTRACT-01, B-CONTRACT-06)."""
+    for contract, count in Counter(action.wanted).items():
+        there = contract in state.contracts
+        if not there or count > 1:
             yield Violation(
                 rule="B-CONTRACT-01",
                 reason="not_available",
-                message="refused.contract_not_there",
+                message="refused.contract_twice" if there else "refused.contract_not_there",
                 params=params(contract=contract),
                 kind="shape",
             )
@@ -149,8 +150,17 @@ def animals_on(seat: Seat, space: str) -> list[str]:
 
 
 def animals_spared(ctx: Context, action: FulfilContract) -> int:
-    """Animals that the Port bonus tile named in the action spares (B-PTILE-01)."""
-    return 1 if action.port is not None and ctx.port_tile(action.port) == 1 else 0
+    """Animals that the Port bonus tile named in the action spares: 0 or 1.
+
+    Rules
+    -----
+    B-PTILE-01; B-PTILE-09 (tile 9 copies tile 1 where it lies at another Port).
+    """
+    tile = ctx.port_tile(action.port) if action.port is not None else None
+    if tile == 1:
+        return 1
+    others = {ctx.port_tile(port) for port in PORTS if port != action.port}
+    return int(tile == 9 and 1 in others)
 
 
 def money_of_the_contract(

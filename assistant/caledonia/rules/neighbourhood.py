@@ -31,11 +31,16 @@ def offer_the_goods_beside(ctx: Context, state: GameState, effect: Place) -> Ite
     """
     if state.phase != "action" or state.turn.seat != effect.seat:
         return
-    cap = ctx.catalog.player_count(ctx.setup.players).neighbourhood_max
     for good in goods_beside(ctx, state, effect.seat, effect.at):
-        most = cap - state.turn.bought.of(good)
+        most = left_to_buy(ctx, state, good)
         if most > 0 and open_purchase(state, good) is None:
             yield Offer(pending=Pending(kind="neighbourhood_bonus", good=good, most=most))
+
+
+def left_to_buy(ctx: Context, state: GameState, good: Good) -> int:
+    """How many of a good the rest of the turn may still buy by the bonus (B-NEIGH-05)."""
+    cap = ctx.catalog.player_count(ctx.setup.players).neighbourhood_max
+    return cap - state.turn.bought.of(good)
 
 
 def open_purchase(state: GameState, good: Good) -> Pending | None:
@@ -63,13 +68,13 @@ def more_than_the_bonus_allows(
     ctx: Context, state: GameState, action: NeighbourhoodBonus
 ) -> Iterator[Violation]:
     """At most three of one good in a turn, four with two players (B-NEIGH-05)."""
-    pending = open_purchase(state, action.good)
-    if pending is not None and action.quantity > pending.most:
+    most = left_to_buy(ctx, state, action.good)
+    if open_purchase(state, action.good) is not None and action.quantity > most:
         yield Violation(
             rule="B-NEIGH-05",
             reason="quantity",
             message="refused.bonus_limit",
-            params=params(good=action.good, most=pending.most, quantity=action.quantity),
+            params=params(good=action.good, most=most, quantity=action.quantity),
         )
 
 
@@ -92,10 +97,13 @@ def pay_the_discounted_price(
 def buy_by_the_bonus(
     ctx: Context, state: GameState, action: NeighbourhoodBonus
 ) -> Iterator[Effect]:
-    """Goods come in, merchants go down, the price rises; the offer is used (B-NEIGH-08, 09)."""
-    pending = open_purchase(state, action.good)
-    if pending is not None:
-        yield CloseOffer(pending=pending)
+    """Goods come in, merchants go down, the price rises; the offer is used (B-NEIGH-08, 09).
+
+    Two units deployed at once may both have opened it; a good is one trade (B-Q-13).
+    """
+    for pending in state.pending:
+        if pending.kind == "neighbourhood_bonus" and pending.good == action.good:
+            yield CloseOffer(pending=pending)
     yield GainGoods(seat=action.by, good=action.good, amount=action.quantity)
     yield SendMerchants(seat=action.by, good=action.good, side="buy", amount=action.quantity)
     yield MovePrice(good=action.good, steps=action.quantity)

@@ -139,7 +139,7 @@ def correct_number(ctx: Context, state: GameState, action: CorrectNumber) -> Ite
 
 def type_tally(ctx: Context, state: GameState, action: TypeTally) -> Iterator[Effect]:
     """Keep a number of the score sheet as it was typed."""
-    yield NoteTally(seat=action.by, item=action.item, value=action.value)
+    yield NoteTally(seat=state.seat(action.by).colour, item=action.item, value=action.value)
 
 
 PHASES: Module[Context, GameState, Effect] = Module(

@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.caledonia.actions import FulfilContract, UsePort
+from assistant.caledonia.actions import (
+    Done,
+    FulfilContract,
+    HireMerchant,
+    NeighbourhoodBonus,
+    ObtainContract,
+    Pass,
+    Trade,
+    UpgradeShipping,
+    UpgradeTechnology,
+    UsePort,
+)
 from assistant.caledonia.context import Context
-from assistant.caledonia.effects import ClaimPort, Effect
+from assistant.caledonia.effects import ClaimPort, Effect, ExpectTrade
 from assistant.caledonia.port import TILES
 from assistant.caledonia.rules.board import doubts_about, further_ways, spaces_of
+from assistant.caledonia.rules.contracts import animals_spared
 from assistant.caledonia.state import GameState
+from assistant.caledonia.words import SUPPLY
 from assistant.core.ruleset import Charge, Check, Finding, Module, Outcome
 from assistant.core.verdict import Money, Question, Violation, params
 from graphs import port_space, ports_in_reach
 
 PortAction = UsePort | FulfilContract
+TradeOrEnd = (
+    Trade | ObtainContract | UpgradeShipping | UpgradeTechnology | HireMerchant | Pass | Done
+)
+"""Steps after which nothing of this turn can trade a good any more; a Trade may be that trade."""
 
 
 def no_such_port(ctx: Context, state: GameState, action: PortAction) -> Iterator[Finding]:
@@ -88,6 +105,45 @@ def tile_not_usable(ctx: Context, state: GameState, action: UsePort) -> Iterator
         )
 
 
+def port_spares_nothing(
+    ctx: Context, state: GameState, action: FulfilContract
+) -> Iterator[Violation]:
+    """A Port named with a contract must spare an animal that it asks for (B-PTILE-01)."""
+    if action.port is None or ctx.port_tile(action.port) is None:
+        return
+    if not (animals_spared(ctx, action) and ctx.catalog.contract(action.contract).requires.meat):
+        yield Violation(
+            rule="B-PTILE-01",
+            reason="condition",
+            message="refused.port_spares_nothing",
+            params=params(port=action.port),
+            kind="shape",
+        )
+
+
+def price_moved_for_nothing(
+    ctx: Context, state: GameState, action: TradeOrEnd
+) -> Iterator[Violation]:
+    """The good whose price tile 6 has moved is traded in the same turn (B-PTILE-06, B-Q-29)."""
+    good = state.turn.price_moved
+    if good is None or state.turn.seat != action.by:
+        return
+    if not (isinstance(action, Trade) and action.good == good):
+        yield Violation(
+            rule="B-PTILE-06",
+            reason="order",
+            message="refused.trade_first",
+            params=params(good=good),
+        )
+
+
+def price_of_copying(ctx: Context, state: GameState, action: FulfilContract) -> Iterator[Money]:
+    """£3 when tile 9 copies the tile that spares an animal (B-PTILE-09)."""
+    if action.port is not None and ctx.port_tile(action.port) == 9:
+        cost = ctx.catalog.port_tile(9).pays
+        yield Money(rule="B-PTILE-09", amount=cost, payer=action.by, payee=SUPPLY)
+
+
 def money_of_the_tile(ctx: Context, state: GameState, action: UsePort) -> Iterator[Money]:
     """What the tile pays or costs."""
     number = ctx.port_tile(action.port)
@@ -109,20 +165,35 @@ def mark_the_tile(ctx: Context, state: GameState, action: FulfilContract) -> Ite
         yield ClaimPort(seat=action.by, port=action.port)
 
 
+def note_the_trade(
+    ctx: Context, state: GameState, action: Trade | NeighbourhoodBonus
+) -> Iterator[Effect]:
+    """The good whose price was moved has been traded (B-PTILE-06)."""
+    if state.turn.price_moved == action.good:
+        yield ExpectTrade(good=None)
+
+
 BOTH = (UsePort, FulfilContract)
+ENDS = (Trade, ObtainContract, UpgradeShipping, UpgradeTechnology, HireMerchant, Pass, Done)
 
 PORTS: Module[Context, GameState, Effect] = Module(
     id="base.ports",
-    needs=("base.turns",),
+    needs=("base.turns", "base.trade", "base.contracts"),
     checks=(
         Check(rule="B-SETUP-07", on=BOTH, run=no_such_port),
         Check(rule="B-PORT-01", on=BOTH, run=port_out_of_reach),
         Check(rule="B-PORT-04", on=BOTH, run=port_used_before),
         Check(rule="B-PTILE-14", on=(UsePort,), run=tile_not_usable),
+        Check(rule="B-PTILE-01", on=(FulfilContract,), run=port_spares_nothing),
+        Check(rule="B-PTILE-06", on=ENDS, run=price_moved_for_nothing),
     ),
-    charges=(Charge(rule="B-PTILE-14", on=(UsePort,), run=money_of_the_tile),),
+    charges=(
+        Charge(rule="B-PTILE-14", on=(UsePort,), run=money_of_the_tile),
+        Charge(rule="B-PTILE-09", on=(FulfilContract,), run=price_of_copying),
+    ),
     outcomes=(
         Outcome(rule="B-PORT-04", on=(UsePort,), run=mark_and_use_the_tile),
         Outcome(rule="B-PORT-04", on=(FulfilContract,), run=mark_the_tile),
+        Outcome(rule="B-PTILE-06", on=(Trade, NeighbourhoodBonus), run=note_the_trade),
     ),
 )

@@ -7,19 +7,11 @@ from collections.abc import Iterator
 from assistant.caledonia.actions import ChoosePair, PlaceWorker
 from assistant.caledonia.clan.start import start_of
 from assistant.caledonia.context import Context
-from assistant.caledonia.effects import (
-    ChooseClan,
-    Effect,
-    EnterPhase,
-    GainGoods,
-    Pay,
-    Place,
-    StartTurn,
-)
+from assistant.caledonia.effects import ChooseClan, Effect, EnterPhase, GainGoods, Place, StartTurn
 from assistant.caledonia.state import GameState
-from assistant.caledonia.words import SHIPPING, SUPPLY, Colour
-from assistant.core.ruleset import Check, Module, Outcome
-from assistant.core.verdict import Violation, params
+from assistant.caledonia.words import SHIPPING, SUPPLY, WORKERS, Colour
+from assistant.core.ruleset import Charge, Check, Module, Outcome
+from assistant.core.verdict import Money, Violation, params
 
 SetupAction = ChoosePair | PlaceWorker
 
@@ -45,6 +37,51 @@ def not_next_to_place(ctx: Context, state: GameState, action: PlaceWorker) -> It
             message="refused.wrong_turn",
             params=params(seat=action.by, turn=state.turn.seat or "nobody"),
         )
+
+
+def no_worker(ctx: Context, state: GameState, action: PlaceWorker) -> Iterator[Violation]:
+    """Only workers are placed in the setup; other units wait for an Expand (B-SETUP-30)."""
+    if action.worker not in WORKERS:
+        yield Violation(
+            rule="B-SETUP-30",
+            reason="wrong_phase",
+            message="refused.wrong_phase",
+            params=params(phase=state.phase, needed="action"),
+            kind="shape",
+        )
+
+
+def clan_not_in_play(ctx: Context, state: GameState, action: ChoosePair) -> Iterator[Violation]:
+    """No clans in that variant, Kickstarter clans by agreement only (B-VAR-06, B-SETUP-37)."""
+    if action.clan is None:
+        return
+    variants = ctx.setup.variants
+    kickstarter = action.clan in ctx.catalog.variants.kickstarter_tiles.clans
+    if "no_clans" in variants:
+        yield Violation(rule="B-VAR-06", reason="not_available", message="refused.no_clans")
+    elif kickstarter and "kickstarter_tiles" not in variants:
+        yield Violation(
+            rule="B-SETUP-37",
+            reason="not_available",
+            message="refused.kickstarter_clan",
+            params=params(clan=action.clan),
+        )
+
+
+def money_to_start_with(ctx: Context, state: GameState, action: ChoosePair) -> Iterator[Money]:
+    """Money of the tile; without clans £0, £2, £4, £6 by turn order besides.
+
+    Rules
+    -----
+    B-SETUP-27, B-VAR-06.
+    """
+    found = [("B-SETUP-27", action.starting_tile.money)]
+    if "no_clans" in ctx.setup.variants:
+        by_place = ctx.catalog.variants.no_clans.money
+        found.append(("B-VAR-06", by_place[state.order.index(state.seat(action.by).colour)]))
+    for rule, amount in found:
+        if amount:
+            yield Money(rule=rule, amount=amount, payer=SUPPLY, payee=action.by)
 
 
 def place_the_worker(ctx: Context, state: GameState, action: PlaceWorker) -> Iterator[Effect]:
@@ -82,7 +119,7 @@ def next_to_place(
 
 
 def take_clan_and_tile(ctx: Context, state: GameState, action: ChoosePair) -> Iterator[Effect]:
-    """Take what the clan starts with, then money and goods of the tile (B-SETUP-27, 28)."""
+    """Take what the clan starts with, and the goods of the tile (B-SETUP-27, B-SETUP-28)."""
     start = start_of(ctx.catalog, action.clan, ctx.setup.players)
     yield ChooseClan(
         seat=action.by,
@@ -91,10 +128,6 @@ def take_clan_and_tile(ctx: Context, state: GameState, action: ChoosePair) -> It
         merchants=start.merchants,
         hired=start.hired,
     )
-    if action.starting_tile.money:
-        yield Pay(
-            payer=SUPPLY, payee=action.by, amount=action.starting_tile.money, rule="B-SETUP-27"
-        )
     for good, amount in action.starting_tile.goods.items():
         if amount:
             yield GainGoods(seat=action.by, good=good, amount=amount)
@@ -106,7 +139,10 @@ START: Module[Context, GameState, Effect] = Module(
     checks=(
         Check(rule="B-SETUP-29", on=(ChoosePair, PlaceWorker), run=setup_is_over),
         Check(rule="B-SETUP-29", on=(PlaceWorker,), run=not_next_to_place),
+        Check(rule="B-SETUP-30", on=(PlaceWorker,), run=no_worker),
+        Check(rule="B-VAR-06", on=(ChoosePair,), run=clan_not_in_play),
     ),
+    charges=(Charge(rule="B-SETUP-27", on=(ChoosePair,), run=money_to_start_with),),
     outcomes=(
         Outcome(rule="B-SETUP-29", on=(PlaceWorker,), run=place_the_worker),
         Outcome(rule="B-SETUP-27", on=(ChoosePair,), run=take_clan_and_tile),

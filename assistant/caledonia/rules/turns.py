@@ -10,10 +10,12 @@ from assistant.caledonia.actions import (
     AutomaTurn,
     BonusUpgrade,
     BuildingBonus,
+    CorrectNumber,
     Done,
     Expand,
     FulfilContract,
     HireMerchant,
+    LayOut,
     NeighbourhoodBonus,
     ObtainContract,
     Pass,
@@ -33,6 +35,7 @@ from assistant.caledonia.effects import (
 )
 from assistant.caledonia.state import GameState
 from assistant.caledonia.words import SUPPLY, Colour
+from assistant.core.errors import BadAction
 from assistant.core.ruleset import Charge, Check, Module, Outcome
 from assistant.core.verdict import Money, Violation, params
 
@@ -88,11 +91,46 @@ def not_in_the_action_phase(
         )
 
 
+def not_its_seat(
+    ctx: Context, state: GameState, action: AutomaTurn | AutomaSetup
+) -> Iterator[Violation]:
+    """Only the Automa's own seat plays by its cards (A-4.2.01).
+
+    Raises
+    ------
+    BadAction : another seat, which no table could mean.
+    """
+    automa = state.the_automa.colour
+    if action.by != automa:
+        raise BadAction(f"{action.by} is a player's seat; the Automa sits at {automa}")
+    yield from ()
+
+
 def not_in_setup(ctx: Context, state: GameState, action: AutomaSetup) -> Iterator[Violation]:
     """The Automa is set up once, before its first turn (A-2.10)."""
     if state.the_automa.set_up:
         yield Violation(
             rule="A-2.10", reason="once", message="refused.automa_is_set_up", kind="shape"
+        )
+
+
+def script_not_finished(
+    ctx: Context, state: GameState, action: TurnAction | AutomaSetup | LayOut | CorrectNumber
+) -> Iterator[Violation]:
+    """What a script has begun to work out is finished or taken back first (A-4.2.01).
+
+    A table that keeps the Export board itself may say at any time what lies there: the open
+    question asks just that, and no answer depends on it.
+    """
+    if ctx.setup.guided and isinstance(action, LayOut):
+        return
+    if state.answering is not None and state.answering != action.kind:
+        yield Violation(
+            rule="A-4.2.01",
+            reason="order",
+            message="refused.script_not_finished",
+            params=params(script=state.answering),
+            kind="shape",
         )
 
 
@@ -130,6 +168,24 @@ def main_action_taken(ctx: Context, state: GameState, action: MainAction) -> Ite
             rule="B-ROUND-05",
             reason="action",
             message="refused.main_action_taken",
+            params=params(seat=action.by),
+        )
+
+
+def ends_without_acting(ctx: Context, state: GameState, action: Done) -> Iterator[Violation]:
+    """Who takes no main action passes; a table that keeps its own map says only that it is done.
+
+    Rules
+    -----
+    B-ROUND-05, B-PASS-01.
+    """
+    own_turn = action.by == state.turn.seat
+    idle = not state.turn.acted if own_turn else opens_a_turn(state, action)
+    if state.phase == "action" and not ctx.setup.guided and idle:
+        yield Violation(
+            rule="B-PASS-01",
+            reason="order",
+            message="refused.nothing_done",
             params=params(seat=action.by),
         )
 
@@ -211,11 +267,18 @@ def next_turn(state: GameState, *, passing: Colour | None = None) -> Iterator[Ef
 TURNS: Module[Context, GameState, Effect] = Module(
     id="base.turns",
     checks=(
+        Check(rule="A-4.2.01", on=(AutomaTurn, AutomaSetup), run=not_its_seat),
         Check(rule="B-ROUND-02", on=ALL, run=not_in_the_action_phase),
         Check(rule="A-2.10", on=(AutomaSetup,), run=not_in_setup),
+        Check(
+            rule="A-4.2.01",
+            on=(*ALL, AutomaSetup, LayOut, CorrectNumber),
+            run=script_not_finished,
+        ),
         Check(rule="B-PASS-01", on=ALL, run=already_passed),
         Check(rule="B-ROUND-05", on=ALL, run=another_seats_turn),
         Check(rule="B-ROUND-05", on=(*MAIN, Pass, AutomaTurn), run=main_action_taken),
+        Check(rule="B-PASS-01", on=(Done,), run=ends_without_acting),
     ),
     charges=(Charge(rule="B-PASS-03", on=(Pass,), run=passing_money),),
     outcomes=(

@@ -95,7 +95,7 @@ def check_tallies(setup: Setup, tallies: dict[str, Tally]) -> None:
     Raises
     ------
     BadAction : a seat too many or too few, train numbers without the train, the wrong kind of
-        Milestone numbers, more second places than Milestones; the sentence says what to change.
+        Milestone numbers; the sentence says what to change.
 
     Rules
     -----

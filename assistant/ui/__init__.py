@@ -1,0 +1,1 @@
+"""Parts that several pages share; the only place beside the pages that knows Streamlit."""

@@ -1,0 +1,28 @@
+"""Fourth step of a new table: what the app draws and rolls, and what the table does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from assistant.ui.new_table_choices import automa_plays, choice, is_solo
+from assistant.ui.words import t
+
+WHO = ("app", "table")
+
+
+def chance_step() -> None:
+    """Draw who brings chance, kind by kind."""
+    kinds = ["tiles", "contracts", "starting"]
+    if automa_plays() or is_solo():
+        kinds.append("dice")
+    if automa_plays():
+        kinds.append("cards")
+    for kind in kinds:
+        chosen = choice(kind, t(f"new_table.chance.{kind}"), WHO, _words(kind))
+        st.caption(t(f"new_table.about_chance.{kind}_{chosen}"))
+
+
+def _words(kind: str) -> Callable[[str], str]:
+    return lambda who: t(f"new_table.by.{kind}_{who}")

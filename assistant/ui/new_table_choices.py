@@ -1,0 +1,221 @@
+"""What was chosen for a new table: defaults, what the session holds, and the setup it makes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import streamlit as st
+from pydantic import ValidationError
+
+from assistant.caledonia.drawing import PIECES, of_piece
+from assistant.caledonia.setup import DEFAULT_BRACKET, Setup
+from assistant.caledonia.words import COLOURS, GOODS
+from assistant.core.errors import BadAction
+from assistant.table import draw_missing
+from assistant.ui.new_table_maps import FILLING, chosen_board, is_incomplete, stops_the_automa
+from assistant.ui.words import t
+
+Option = TypeVar("Option", str, int)
+
+KEY = "nt_"
+AUTOMA = "automa"
+
+DEFAULTS: dict[str, str | int | bool | tuple[int, int]] = {
+    "imports": "common",
+    "dairy": 8,
+    "whisky": "8-16",
+    "marks": 5,
+    "boxes": 8,
+    "beer": 9,
+    "humans": 2,
+    "difficulty": 3,
+    "automa_starts": "last",
+    **{f"colour_{number}": colour for number, colour in enumerate(COLOURS)},
+    "board": "practice",
+    "sides": "1111",
+    "dice": "app",
+    "cards": "app",
+    "contracts": "table",
+    "tiles": "app",
+    "starting": "app",
+    **{f"bracket_{good}": DEFAULT_BRACKET for good in GOODS},
+}
+"""What stands there at first; a seat more or less keeps the colours of the others."""
+
+TOGGLES = ("no_scoring_tiles", "no_ports", "no_clans", "clan_auction", "kickstarter_tiles")
+IMPORTS = ("common", "static_imports", "personal_imports")
+
+
+def keep_choices() -> None:
+    """Set the defaults, and keep what widgets out of sight hold."""
+    for name, value in DEFAULTS.items():
+        st.session_state.setdefault(f"{KEY}{name}", value)
+    for key in list(st.session_state):
+        if isinstance(key, str) and key.startswith(KEY) and not key.startswith(f"{KEY}tap_"):
+            st.session_state[key] = st.session_state[key]
+
+
+def key_of(name: str) -> str:
+    """Session key of a choice."""
+    return f"{KEY}{name}"
+
+
+def word_of(name: str) -> str:
+    """A choice that is a text; empty where nothing was chosen."""
+    return str(st.session_state.get(f"{KEY}{name}") or "").strip()
+
+
+def number_of(name: str) -> int:
+    """A choice that is a number."""
+    found = st.session_state.get(f"{KEY}{name}", DEFAULTS.get(name, 0))
+    return found if isinstance(found, int) else 0
+
+
+def is_on(name: str) -> bool:
+    """Whether something is switched on."""
+    return bool(st.session_state.get(f"{KEY}{name}"))
+
+
+def choice(
+    name: str, label: str, options: Sequence[Option], words: Callable[[Option], str]
+) -> Option:
+    """Draw one of several side by side; returns what is chosen."""
+    shown = st.segmented_control(
+        label, options, format_func=words, required=True, key=key_of(name), width="stretch"
+    )
+    return options[0] if shown is None else shown
+
+
+def humans() -> tuple[str, ...]:
+    """Colours of the players, clockwise as they sit."""
+    return tuple(word_of(f"colour_{number}") for number in range(number_of("humans")))
+
+
+def automa_plays() -> bool:
+    """Whether the Automa sits at the table; four players leave no seat for it."""
+    return is_on(AUTOMA) and len(humans()) < len(COLOURS)
+
+
+def automa_colour() -> str:
+    """Colour of the Automa: that of the seat after the players."""
+    return word_of(f"colour_{len(humans())}")
+
+
+def is_solo() -> bool:
+    """Whether one player alone beats the own score."""
+    return len(humans()) == 1 and not automa_plays()
+
+
+def may_bid() -> bool:
+    """Whether a clan auction is possible: bids are for players of flesh and blood."""
+    return len(humans()) > 1 and not automa_plays() and not is_on("no_clans")
+
+
+def starter() -> str:
+    """Who begins round 1: drawn once, kept as long as the seat is there (B-SETUP-24)."""
+    kept = word_of("starter")
+    if kept not in humans():
+        kept = secrets.choice(humans())
+        st.session_state[f"{KEY}starter"] = kept
+    return kept
+
+
+def drawn_setup() -> Setup:
+    """The setup as chosen, with everything drawn that the app draws.
+
+    What was drawn before stays as long as it still fits.
+
+    Raises
+    ------
+    BadAction : choices that do not fit together; the sentence names the mend.
+    """
+    setup = _checked({**_agreed(), **_kept()})
+    setup = draw_missing(setup)
+    keep_drawn(setup)
+    return _checked({**dict(setup), **_of_the_table()})
+
+
+def keep_drawn(setup: Setup) -> None:
+    """Hold on to what was drawn."""
+    for piece in PIECES:
+        if drawn := of_piece(setup, piece):
+            st.session_state[f"{KEY}drawn_{piece}"] = list(drawn)
+
+
+def _kept() -> dict[str, tuple[int | str, ...]]:
+    return {piece: tuple(st.session_state.get(f"{KEY}drawn_{piece}") or ()) for piece in PIECES}
+
+
+def _of_the_table() -> dict[str, tuple[int | str, ...]]:
+    """Pieces that the table draws itself: those it has told, nothing of the others."""
+    found: dict[str, tuple[int | str, ...]] = {}
+    if word_of("tiles") == "table":
+        found["clans"] = ()
+        for piece, count in (("scoring_tiles", 5), ("ports", 4)):
+            if not is_on(f"no_{piece}"):
+                found[piece] = tuple(
+                    n for n in (number_of(f"own_{piece}_{place}") for place in range(count)) if n
+                )
+    if word_of("starting") == "table":
+        found["starting_tiles"] = ()
+    return found
+
+
+def _checked(values: dict[str, object]) -> Setup:
+    try:
+        return Setup.model_validate(values)
+    except ValidationError as error:
+        raise BadAction(error.errors()[0]["msg"].removeprefix("Value error, ")) from None
+
+
+def _agreed() -> dict[str, object]:
+    board = chosen_board(word_of("board"))
+    if board is not None and automa_plays() and stops_the_automa(board):
+        raise BadAction(t("new_table.automa_needs_modules"))
+    players = len(humans()) + automa_plays()
+    return {
+        "title": word_of("title"),
+        "seats": _seats(),
+        "solo": is_solo(),
+        "difficulty": number_of("difficulty"),
+        "variants": _variants(),
+        "depth": "board",
+        "start": "setup",
+        "board": board,
+        "filling": word_of("board") == FILLING or is_incomplete(board, players),
+        "draws": word_of("contracts"),
+        "chance": {"dice": word_of("dice"), "cards": word_of("cards")},
+        "switches": {
+            "cheese_dairy_cost": number_of("dairy"),
+            "whisky_track": word_of("whisky"),
+            "automa_starts": word_of("automa_starts"),
+            "beer_money": number_of("beer"),
+            "import_marks": number_of("marks"),
+            "export_boxes": number_of("boxes"),
+        },
+        "brackets": {good: st.session_state[f"{KEY}bracket_{good}"] for good in GOODS},
+    }
+
+
+def _seats() -> list[dict[str, object]]:
+    """Seats in turn order of round 1, the players clockwise from the one who begins."""
+    sitting = humans()
+    first = sitting.index(starter())
+    seats: list[dict[str, object]] = [
+        {"colour": colour, "name": word_of(f"name_{sitting.index(colour)}")}
+        for colour in (*sitting[first:], *sitting[:first])
+    ]
+    if automa_plays():
+        seats.append({"colour": automa_colour(), "automa": True})
+    return seats
+
+
+def _variants() -> list[str]:
+    found = [name for name in TOGGLES if is_on(name)]
+    if not may_bid() and "clan_auction" in found:
+        found.remove("clan_auction")
+    if word_of("imports") != "common":
+        found.append(word_of("imports"))
+    return found

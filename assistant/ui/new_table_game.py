@@ -1,0 +1,86 @@
+"""First step of a new table: what is played, and how unclear values are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import streamlit as st
+
+from assistant.caledonia.words import GOODS
+from assistant.content.catalog import default_catalog
+from assistant.content.rules import rule_index
+from assistant.ui.new_table_choices import IMPORTS, Option, choice, is_on, key_of, may_bid
+from assistant.ui.words import lang, plain, t
+from assistant.view.sentences import capitalised, word
+
+PRICE_TRACK = range(10)
+
+
+def game_step() -> None:
+    """Draw variants and readings."""
+    st.text_input(
+        t("options.title"), key=key_of("title"), max_chars=80, placeholder=t("ui.untitled")
+    )
+    choice(
+        "imports",
+        t("score_page.imports"),
+        IMPORTS,
+        lambda name: t(f"new_table.imports_are.{name}"),
+    )
+    st.markdown(f"**{t('new_table.variants')}**")
+    with st.container(gap=None):
+        for name in ("no_ports", "no_scoring_tiles", "no_clans"):
+            st.toggle(t(f"new_table.{name}"), key=key_of(name))
+        if may_bid():
+            st.toggle(t("new_table.clan_auction"), key=key_of("clan_auction"))
+        st.toggle(t("new_table.kickstarter_tiles"), key=key_of("kickstarter_tiles"))
+    _readings()
+    _values()
+
+
+def _readings() -> None:
+    """Values on which sources differ: both, and what each of them says."""
+    with st.expander(t("new_table.readings"), icon=":material/menu_book:"):
+        reading("dairy", (8, 12), lambda cost: f"£{cost}", "C-01")
+        reading("whisky", ("8-16", "7-16"), lambda name: t(f"new_table.whisky.{name}"), "C-02")
+        if is_on("kickstarter_tiles"):
+            st.number_input(t("new_table.beer"), 0, 99, step=1, key=key_of("beer"))
+            _source("C-16")
+
+
+def reading(
+    name: str, options: Sequence[Option], words: Callable[[Option], str], cited: str
+) -> None:
+    """Let the table choose between readings, with the sources of each."""
+    choice(name, plain(rule_index().reading(cited).question), options, words)
+    _source(cited)
+
+
+def _source(cited: str) -> None:
+    found = rule_index().reading(cited)
+    confidence = t(f"rule.confidence.{found.confidence}")
+    st.caption(plain(f"{found.reading} {found.why} ({cited}, {confidence})"))
+
+
+def _values() -> None:
+    """Values that only the table's own boards show."""
+    catalog = default_catalog()
+    with st.expander(t("new_table.values"), icon=":material/visibility:"):
+        st.number_input(t("new_table.marks"), 1, 50, step=1, key=key_of("marks"))
+        choice("boxes", t("new_table.boxes"), (7, 8), str)
+        st.markdown(t("new_table.brackets"))
+        for good in GOODS:
+            low, high = st.session_state[key_of(f"bracket_{good}")]
+            # A slider of two ends takes them as its value only, so they are kept beside it.
+            st.session_state[key_of(f"bracket_{good}")] = st.select_slider(
+                capitalised(word(good, lang())),
+                PRICE_TRACK,
+                value=(low, high),
+                format_func=_price(catalog.market[good].prices),
+                key=key_of(f"tap_bracket_{good}"),
+            )
+
+
+def _price(prices: Sequence[int]) -> Callable[[int], str]:
+    """A place of a price track by its number and what it shows; some prices stand there twice."""
+    return lambda place: f"{place + 1}. £{prices[place]}"
