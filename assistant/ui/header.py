@@ -15,19 +15,23 @@ from assistant.view.seats import named_seat
 from assistant.view.sentences import word
 
 
-def table_header(table: Table) -> None:
-    """Draw the header; it stays in sight while the page scrolls."""
+def table_header(table: Table, seat: str | None = None) -> None:
+    """Draw the header; it stays in sight while the page scrolls.
+
+    Parameters
+    ----------
+    seat : who is to act, where it is another one than the turn says.
+    """
     with st.container(key="table_header"):
         with st.container(horizontal=True, gap="xsmall", vertical_alignment="center", wrap=False):
-            st.html(_facts(table))
+            st.html(_facts(table, seat or table.state.turn.seat))
             _undo(table)
         if table.taken_back():
             st.caption(t("guide.taken_back"))
 
 
-def _facts(table: Table) -> str:
+def _facts(table: Table, turn: str | None) -> str:
     state = table.state
-    turn = state.turn.seat
     who = f'<span class="who">{named_seat(table.setup, turn, lang())}</span>' if turn else ""
     stock = ""
     whose = table.setup.automa if table.setup.guided else turn

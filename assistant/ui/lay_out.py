@@ -30,7 +30,7 @@ def show_lay_out(
     for number, group in enumerate(lay_out(setup, lang())):
         if any(thing.piece in without for thing in group.things):
             continue
-        st.markdown(f"**{plain(group.title)}**")
+        st.subheader(plain(group.title), anchor=False)
         if group.note:
             st.caption(plain(group.note))
         with st.container(gap="xsmall"):

@@ -11,6 +11,7 @@ class TapMap {
     this.root = root;
     this.stage = root.querySelector(".stage");
     this.board = root.querySelector(".board");
+    this.above = root.querySelector(".above"); // a layer of its own: a tap does not paint the map anew
     this.overview = root.querySelector(".overview");
     this.pointers = new Map();
     this.view = null; // middle and scale: { x, y, k }, k in px per unit
@@ -36,6 +37,7 @@ class TapMap {
     this.board.innerHTML = data.svg;
     this.overview.innerHTML = data.overview;
     this.svg = this.board.firstElementChild;
+    this.above.replaceChildren(this.svg.querySelector(".top"));
     this.version = data.version;
     this.rings = {};
     this.tools(data);
@@ -120,7 +122,9 @@ class TapMap {
     const [w, h] = this.size.map((px) => px / k);
     const [left, top] = [x - w / 2, y - h / 2];
     const seen = `${left} ${top} ${w} ${h}`;
-    if (seen !== this.svg.getAttribute("viewBox")) this.svg.setAttribute("viewBox", seen); // a paint saved
+    for (const layer of [this.svg, this.above]) {
+      if (seen !== layer.getAttribute("viewBox")) layer.setAttribute("viewBox", seen); // a paint saved
+    }
     const all = this.isWhole(k);
     this.overview.hidden = all || !this.data.overview;
     this.stage.style.touchAction = all ? "pan-y" : "none";
@@ -195,7 +199,7 @@ class TapMap {
     ring.setAttribute("class", `ring ${name}`);
     ring.dataset.at = space;
     ring.setAttribute("transform", `translate(${at.x} ${at.y})`);
-    this.svg.querySelector(".rings").append(ring);
+    this.above.querySelector(".rings").append(ring);
     this.rings[name] = ring;
   }
 

@@ -18,7 +18,7 @@ SETUP = "guided_setup"
 @guarded_callback
 def record(code: str, seq: int, action: Action) -> None:
     """Commit an action, then let the app shuffle if that comes next."""
-    _keep(_committed(tables().open(code), seq, action))
+    _keep(committed(tables().open(code), seq, action))
 
 
 @guarded_callback
@@ -85,7 +85,7 @@ def lay_out(code: str, seq: int, contracts: tuple[int, ...]) -> None:
     """Note what lies on the Export board."""
     for key in ("export_good", "export_left"):
         st.session_state.pop(key, None)
-    _keep(_committed(tables().open(code), seq, LayOut(contracts=contracts)))
+    _keep(committed(tables().open(code), seq, LayOut(contracts=contracts)))
 
 
 def start_setup(code: str) -> None:
@@ -115,7 +115,7 @@ def settled(table: Table) -> Table:
         return tables().open(table.id)
 
 
-def _committed(table: Table, seq: int, action: Action) -> Table:
+def committed(table: Table, seq: int, action: Action) -> Table:
     """Record an action; a refusal says which rules it breaks.
 
     Raises

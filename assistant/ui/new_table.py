@@ -25,6 +25,7 @@ from assistant.ui.new_table_maps import turn_over
 from assistant.ui.new_table_own import TOLD, missing_tiles, own_tiles
 from assistant.ui.new_table_seats import seats_step
 from assistant.ui.session import CODE, guarded_callback, tables
+from assistant.ui.table_setup import LAID_OUT
 from assistant.ui.words import plain, t
 from assistant.view.lay_out import Laid
 
@@ -162,16 +163,18 @@ def create() -> None:
     ------
     BadAction : choices that do not fit together; the sentence names the mend.
     """
+    seen = number_of("step") == LIST
     setup = drawn_setup()
     if setup.board is None:
         raise BadAction(t("new_table.needs_a_map"))
     if missing_tiles(setup):
         st.session_state[key_of("step")] = LIST
         raise BadAction(t("new_table.tiles_missing", count=missing_tiles(setup)))
-    _opened(setup)
+    _opened(setup, seen=seen)
 
 
-def _opened(setup: Setup) -> None:
+def _opened(setup: Setup, *, seen: bool) -> None:
+    """Open the new table; who has just seen the list need not see it again."""
     table = tables().keep(create_table(tables().repo, setup))
     for key in list(st.session_state):
         if isinstance(key, str) and key.startswith(key_of("drawn_")):
@@ -179,5 +182,6 @@ def _opened(setup: Setup) -> None:
     for name in ("step", "starter"):
         st.session_state.pop(key_of(name), None)
     st.session_state[CODE] = table.id
+    if seen:
+        st.session_state[LAID_OUT] = table.id
     st.query_params.from_dict({CODE: table.id})
-

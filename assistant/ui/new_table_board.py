@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import streamlit as st
 
-from assistant.ui import places
 from assistant.ui.map import tap_map
 from assistant.ui.new_table_choices import (
     automa_plays,
@@ -41,20 +40,17 @@ def board_step() -> None:
     """Draw the choice of a map, and the map."""
     kind = choice("board", t("new_table.map"), MAPS, lambda name: t(f"new_table.map_is.{name}"))
     st.caption(t(f"new_table.about_map.{kind}"))
-    match kind:
-        case "practice":
-            st.button(
-                t("new_table.draw_sides"),
-                icon=":material/casino:",
-                key="nt_tap_sides",
-                width="stretch",
-                on_click=draw_sides,
-            )
-            _picture(practice_board(sides()))
-        case "own":
-            _own()
-        case "none":
-            places.link("automa_only", t("new_table.to_automa_only"))
+    if kind == "own":
+        _own()
+    elif kind == "practice":
+        st.button(
+            t("new_table.draw_sides"),
+            icon=":material/casino:",
+            key="nt_tap_sides",
+            width="stretch",
+            on_click=draw_sides,
+        )
+        _picture(practice_board(sides()))
 
 
 def _picture(board: Board) -> None:

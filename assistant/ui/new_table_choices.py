@@ -14,7 +14,13 @@ from assistant.caledonia.setup import DEFAULT_BRACKET, Setup
 from assistant.caledonia.words import COLOURS, GOODS
 from assistant.core.errors import BadAction
 from assistant.table import draw_missing
-from assistant.ui.new_table_maps import FILLING, chosen_board, is_incomplete, stops_the_automa
+from assistant.ui.new_table_maps import (
+    FILLING,
+    chosen_board,
+    draw_sides,
+    is_incomplete,
+    stops_the_automa,
+)
 from assistant.ui.words import t
 
 Option = TypeVar("Option", str, int)
@@ -34,7 +40,6 @@ DEFAULTS: dict[str, str | int | bool | tuple[int, int]] = {
     "automa_starts": "last",
     **{f"colour_{number}": colour for number, colour in enumerate(COLOURS)},
     "board": "practice",
-    "sides": "1111",
     "dice": "app",
     "cards": "app",
     "contracts": "table",
@@ -52,6 +57,8 @@ def keep_choices() -> None:
     """Set the defaults, and keep what widgets out of sight hold."""
     for name, value in DEFAULTS.items():
         st.session_state.setdefault(f"{KEY}{name}", value)
+    if f"{KEY}sides" not in st.session_state:
+        draw_sides()
     for key in list(st.session_state):
         if isinstance(key, str) and key.startswith(KEY) and not key.startswith(f"{KEY}tap_"):
             st.session_state[key] = st.session_state[key]

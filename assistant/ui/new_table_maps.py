@@ -77,9 +77,7 @@ def turn_over(place: int) -> None:
 def practice_faces(module: str) -> tuple[str, ...]:
     """Names of the practice faces of a module."""
     return tuple(
-        name
-        for name in list_faces()
-        if (face := load_face(name)).practice and face.place == module
+        name for name in list_faces() if (face := load_face(name)).practice and face.place == module
     )
 
 

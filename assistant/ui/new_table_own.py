@@ -20,9 +20,7 @@ TOLD: tuple[Piece, ...] = ("ports", "scoring_tiles")
 def own_tiles(setup: Setup) -> None:
     """Choose the tile of each Port and of each round."""
     _tiles(setup, "ports", port_tile_rule, lambda n: t("lay_out.at_port", port=PORTS[n]))
-    _tiles(
-        setup, "scoring_tiles", scoring_tile_rule, lambda n: t("lay_out.in_round", round=n + 1)
-    )
+    _tiles(setup, "scoring_tiles", scoring_tile_rule, lambda n: t("lay_out.in_round", round=n + 1))
 
 
 def _tiles(

@@ -77,5 +77,3 @@ def _swap(number: int, before: str) -> None:
     for other in range(len(COLOURS)):
         if other != number and word_of(f"colour_{other}") == now:
             st.session_state[key_of(f"colour_{other}")] = before
-
-

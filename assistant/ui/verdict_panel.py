@@ -14,7 +14,6 @@ from assistant.ui.ground import GroundAsked, edges_of, ground_form
 from assistant.ui.lines import row, show_lines
 from assistant.ui.session import guarded_callback, tables
 from assistant.ui.words import lang, t
-from assistant.view.sentences import capitalised
 from assistant.view.turn import Line
 from assistant.view.verdict_lines import (
     cost_lines,
@@ -48,7 +47,7 @@ def verdict_panel(table: Table, action: Action, key: str) -> None:
         case "undecided":
             ask_the_table(table, verdict)
         case "illegal":
-            _anyway(table, action, verdict, key)
+            anyway(table, action, verdict, key)
 
 
 def lines_of(table: Table, action: Action, verdict: Verdict[Effect]) -> tuple[Line, ...]:
@@ -66,7 +65,7 @@ def lines_of(table: Table, action: Action, verdict: Verdict[Effect]) -> tuple[Li
 
 
 def _record_button(table: Table, action: Action, verdict: Verdict[Effect], key: str) -> None:
-    words = capitalised(sum_words(verdict, getattr(action, "by", ""), lang()))
+    words = sum_words(verdict, getattr(action, "by", ""), lang())
     st.button(
         t("verdict.record_sum", sum=words) if verdict.ledger else t("verdict.record"),
         key=f"{key}_record_{table.seq}",
@@ -87,7 +86,8 @@ def ask_the_table(table: Table, verdict: Verdict[Effect]) -> None:
     st.caption(t("verdict.cannot_answer"))
 
 
-def _anyway(table: Table, action: Action, verdict: Verdict[Effect], key: str) -> None:
+def anyway(table: Table, action: Action, verdict: Verdict[Effect], key: str) -> None:
+    """Record a refused action all the same: behind a fold, with a reason."""
     if not verdict.can_overrule:
         st.caption(t("verdict.correct_first"))
         return

@@ -121,9 +121,8 @@ def board_svg(view: MapView) -> str:
                 _harbour(sign, pieces.get(f"port-{sign.port}", ()), view.lang)
                 for sign in harbours(topology)
             ),
-            f'<g class="rings">{_ring(topology, view.chosen)}</g>',
-            faults(topology, view.counterexample),
-            "</g>",
+            f'</g><g class="over top"><g class="rings">{_ring(topology, view.chosen)}</g>',
+            f"{faults(topology, view.counterexample)}</g>",
             *_handles(view),
             "</svg>",
         ]

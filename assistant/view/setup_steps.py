@@ -137,7 +137,8 @@ def spaces_for_a_worker(table: Table, seat: Colour) -> tuple[str, ...]:
     found = {action.to for action in table.legal(seat) if isinstance(action, PlaceWorker)}
     if FISHERMAN in workers_of(table, seat):
         found |= set(_waters(table, topology, seat))
-    unseen = (topology.unknown & topology.in_play) - occupied_spaces(table.state)
+    unseen = {s for s in topology.in_play - topology.lochs if topology.cost[s] is None}
+    unseen -= occupied_spaces(table.state)
     ports = sorted(place for place in found if place not in topology.index)
     return (*reading_order((found - set(ports)) | unseen), *ports)
 

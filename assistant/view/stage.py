@@ -46,9 +46,15 @@ PAGE_IN: dict[Phase, PageName] = {
 
 
 def page_of(table: Table) -> PageName:
-    """The page that a table is played on: a score sheet has no Automa, or nothing but numbers."""
+    """The page that a table is played on now.
+
+    With a recorded map each phase has its page; else a score sheet is a table that has no Automa,
+    or nothing but numbers.
+    """
     if not table.setup.guided:
-        return PAGE_IN[table.state.phase]
+        automa = table.setup.automa
+        acts = table.state.phase == "action" and table.state.turn.seat == automa is not None
+        return "automa" if acts else PAGE_IN[table.state.phase]
     path = table.log.path()
     only_numbers = bool(path) and all('"type_tally"' in event.action for event in path)
     return "score" if table.setup.automa is None or only_numbers else "automa"

@@ -37,6 +37,17 @@ def sum_words(verdict: Verdict[Effect], seat: Colour, lang: str = "en") -> str:
     return text("verdict.takes" if net > 0 else "verdict.pays", lang, money=abs(net))
 
 
+def price_words(verdict: Verdict[Effect], seat: Colour, lang: str = "en") -> str:
+    """The whole price of a seat with its parts, e.g. ``£6 + £2 = £8``; one part stands alone."""
+    parts = [line.amount for line in verdict.ledger if line.payer == seat]
+    total = text("verdict.price", lang, money=sum(parts))
+    if len(parts) < 2:
+        return total
+    words = [text("verdict.price", lang, money=abs(amount)) for amount in parts]
+    signs = ["", *(f" {'+' if amount >= 0 else MINUS} " for amount in parts[1:])]
+    return "".join(sign + word for sign, word in zip(signs, words, strict=True)) + f" = {total}"
+
+
 def net_money(verdict: Verdict[Effect], seat: Colour) -> int:
     """Pounds that a seat has more afterwards; negative when it pays."""
     return verdict.gained_by(seat) - verdict.paid_by(seat)

@@ -70,7 +70,7 @@ def code_of(at: AppTest) -> str:
     return found if isinstance(found, str) else found[0]
 
 
-def new_table(repo: Repo, humans: int = 1, **setup: object) -> Table:
+def new_table(repo: Repo, humans: int = 1, /, **setup: object) -> Table:
     """One to three players and the black Automa; the table rolls and draws by itself."""
     seats: list[dict[str, object]] = [{"colour": c} for c in ("red", "blue", "white")[:humans]]
     seats.append({"colour": "black", "automa": True})

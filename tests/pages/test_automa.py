@@ -5,7 +5,7 @@ from assistant.caledonia.actions import AutomaSetup, AutomaTurn, Done, LayOut, P
 from assistant.core.errors import BadAction
 from assistant.store.repo import SqlRepo
 from assistant.table import Table
-from assistant.ui.moves import _committed
+from assistant.ui.moves import committed
 from assistant.view.export_board import ASKED_FOR, left_sides
 from tests.pages.browse import (
     HOSTILE,
@@ -23,7 +23,7 @@ from tests.pages.browse import (
     words,
 )
 
-BOTH = {"chance": {"dice": "app", "cards": "app"}}
+BOTH: dict[str, object] = {"chance": {"dice": "app", "cards": "app"}}
 TRADE = "trade export_contract expand"
 CONTRACT = "export_contract expand trade upgrade"
 NOTED = ("2", "4", "field", "")
@@ -276,12 +276,9 @@ def test_numbers_are_not_corrected_in_the_midst_of_its_turn(repo: SqlRepo) -> No
 
 def test_a_refusal_says_why(repo: SqlRepo) -> None:
     table = new_table(repo, 2)
-    at = visit("automa", table.id)
-    at.session_state["guided_setup"] = table.id
-    fine(at.run())
     table = table.answer(AutomaSetup(by="black"), "milk", table.seq)
     with pytest.raises(BadAction, match="A-4.2.01"):
-        _committed(table, table.seq, Done(by="red"))
+        committed(table, table.seq, Done(by="red"))
 
 
 def test_the_phases_follow_up_to_the_score(repo: SqlRepo) -> None:
@@ -328,3 +325,20 @@ def test_a_pass_that_came_too_late_is_refused_with_a_sentence(repo: SqlRepo) -> 
     tap(at, "I pass")
     assert errors(at)
     assert stored(repo, table.id).state.passed == ("red",)
+
+
+def test_what_nobody_expected_ends_in_an_apology_and_the_way_home(repo: SqlRepo) -> None:
+    table = new_table(repo)
+    table = table.commit(Done(by="red"), table.seq)
+    with repo._engine.begin() as connection:
+        connection.exec_driver_sql("update events set effects = '[{}]'")
+    at = visit("automa", table.id)
+    assert any("Sorry" in error for error in errors(at))
+    assert [link.proto.label for link in at.get("page_link")] == ["Go to Home"]
+
+
+def test_a_table_of_another_version_is_refused_with_a_sentence(repo: SqlRepo) -> None:
+    table = new_table(repo)
+    with repo._engine.begin() as connection:
+        connection.exec_driver_sql("update games set setup = '{}'")
+    assert errors(visit("automa", table.id))

@@ -66,7 +66,7 @@ def bid_too_low(ctx: Context, state: GameState, action: Bid) -> Iterator[Violati
             rule="B-VAR-08",
             reason="quantity",
             message="refused.bid_too_low",
-            params=params(bid=least - 1, most=most),
+            params=params(least=least, most=most),
         )
 
 

@@ -64,7 +64,7 @@ def clan_not_in_play(ctx: Context, state: GameState, action: ChoosePair) -> Iter
             rule="B-SETUP-37",
             reason="not_available",
             message="refused.kickstarter_clan",
-            params=params(clan=action.clan),
+            params=params(clan=ctx.catalog.clan(action.clan).name),
         )
 
 

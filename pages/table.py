@@ -1,0 +1,60 @@
+"""The referee of a table with a recorded map: what a seat may do, what it costs, one tap records."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from assistant.table import Table
+from assistant.ui import device, join_qr, live, moves, places, session
+from assistant.ui.follow import follow
+from assistant.ui.hand_corrections import hand_corrections
+from assistant.ui.header import table_header
+from assistant.ui.play import play
+from assistant.ui.save_file import save_and_open
+from assistant.ui.words import t
+from assistant.view.stage import page_of
+
+
+def draw() -> None:
+    table = session.current_table()
+    if table is None:
+        st.markdown(t("play.no_table"))
+        places.link("new_table", t("home.new_table"))
+        places.link("home", t("ui.to_home"))
+        return
+    table = moves.settled(table)
+    live.watch(table.id, table.seq)
+    follow(table, "table")
+    if table.setup.guided:
+        st.markdown(t("play.guided"))
+        places.link(page_of(table), t("play.to_page"), table.id)
+        return
+    table_header(table)
+    seat = table.state.turn.seat
+    if page_of(table) == "table" and seat is not None:
+        play(table, seat)
+    else:
+        elsewhere(table)
+    aside(table)
+    device.remember(table.id)
+
+
+def elsewhere(table: Table) -> None:
+    """The game goes on at another page."""
+    name = page_of(table)
+    st.markdown(t(f"play.goes_on.{name}"))
+    with st.bottom:
+        places.link(name, t(f"play.to.{name}"), table.id)
+
+
+def aside(table: Table) -> None:
+    """What is seldom needed, folded away."""
+    with st.expander(t("round_end.differs"), icon=":material/edit:"):
+        hand_corrections(table)
+    with st.expander(t("save.title"), icon=":material/save:"):
+        save_and_open(table)
+    with st.expander(t("join.title"), icon=":material/qr_code_2:"):
+        join_qr.show_join(table.id)
+
+
+draw()
