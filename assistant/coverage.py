@@ -110,15 +110,8 @@ def coverage(
 
 def _count(case: Case, path: Path, cited: list[Proof]) -> None:
     name = f"{path.name}#{case.index}"
-    refused = set(_listed(case.then.get("because")))
     for proof in cited:
-        (proof.refuses if case.then.get("legal") is False and refused else proof.allows).append(
-            name
-        )
-
-
-def _listed(value: object) -> list[str]:
-    return [str(item) for item in value] if isinstance(value, list) else []
+        (proof.refuses if case.then.get("legal") is False else proof.allows).append(name)
 
 
 def _waive(path: Path, proofs: dict[str, Proof]) -> None:

@@ -171,7 +171,7 @@ def _contracts(
             box = tuple(c for c in seat.box if c != effect.contract)
             return with_seat(state, replace(seat, box=box, fulfilled=(*seat.fulfilled, done)))
         case LayOutContracts():
-            pile = state.draw_pile[effect.drawn :]
+            pile = tuple(c for c in state.draw_pile if c not in effect.contracts)
             return replace(state, contracts=effect.contracts, draw_pile=pile)
 
 
@@ -296,6 +296,7 @@ def _seat(seat: Seat, effect: SeatEffect) -> Seat:
             return replace(
                 seat,
                 clan=effect.clan,
+                paired=True,
                 shipping=effect.shipping,
                 merchants=effect.merchants,
                 hired=effect.hired,

@@ -95,5 +95,4 @@ def _fill_the_export_board(draft: Draft, drawn: tuple[int, ...], boxes: int) -> 
     """Draw for the empty boxes only; what nobody took stays (B-PREP-02, B-PREP-03)."""
     empty = max(boxes - len(draft.state.contracts), 0)
     new = drawn or draft.state.draw_pile[:empty]
-    from_pile = 0 if drawn else len(new)
-    draft.do(LayOutContracts(contracts=(*draft.state.contracts, *new), drawn=from_pile))
+    draft.do(LayOutContracts(contracts=(*draft.state.contracts, *new)))

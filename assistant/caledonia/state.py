@@ -94,6 +94,7 @@ class Seat:
 
     Parameters
     ----------
+    paired : it has taken its clan and starting tile.
     money : £ in stock; overruled payments may make it negative.
     goods : goods in stock.
     shipping : places of the Shipping track moved, 0 (none) to 5 (4-loch).
@@ -111,6 +112,7 @@ class Seat:
     colour: Colour
     automa: bool = False
     clan: str | None = None
+    paired: bool = False
     money: int = 0
     goods: Goods = Goods()
     glory: int = 0

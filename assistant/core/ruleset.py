@@ -218,7 +218,7 @@ class Ruleset(Generic[Ctx, State, Effect]):
             state = self.apply(state, effect)
             yield effect
             for reaction in self.reactions.get(type(effect), ()):
-                todo += reaction.run(ctx, state, effect)
+                todo[:0] = reaction.run(ctx, state, effect)
 
 
 Rule = TypeVar("Rule", Check[Any, Any, Any], Charge[Any, Any, Any], Outcome[Any, Any, Any, Any])

@@ -21,7 +21,7 @@ def missing(seat: Seat, contract: int) -> dict[str, int]:
     """Goods and meat that a seat lacks, by name; empty when it has everything."""
     asked = default_catalog().contract(contract).requires
     animals = {MEAT_OF[unit]: seat.count(unit) for unit in ANIMALS}
-    lacks = {good: n - seat.goods.of(good) for good, n in asked.goods}
+    lacks: dict[str, int] = {good: n - seat.goods.of(good) for good, n in asked.goods}
     lacks |= {meat: n - animals.get(meat, 0) for meat, n in asked.meat}
     return {name: n for name, n in lacks.items() if n > 0}
 

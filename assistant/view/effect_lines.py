@@ -34,7 +34,7 @@ from assistant.caledonia.words import GOODS, SHIPPING, Colour
 from assistant.i18n import text
 from assistant.table import Table
 from assistant.view.seats import seat_name
-from assistant.view.sentences import contract_words, word
+from assistant.view.sentences import contract_words, shown, word
 
 
 def effect_lines(
@@ -89,7 +89,7 @@ def _lines(
         case MovePrice() | SendMerchants() | RetrieveMerchant() | RecallMerchants():
             yield _at_the_market(table, effect, after, lang)
         case TakeContract() | FulfilContract():
-            words = contract_words(effect.contract, lang)
+            words = shown("contract", effect.contract, lang)
             yield text(f"gives.{effect.kind}", lang, contract=words)
         case TakeFromPile():
             kept = "; ".join(contract_words(c, lang) for c in effect.contracts)

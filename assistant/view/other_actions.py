@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from assistant.caledonia.actions import Pass
+from assistant.caledonia.actions import FulfilContract, Pass, UsePort
 from assistant.caledonia.rules.contracts import animals_spared
-from assistant.caledonia.actions import FulfilContract
 from assistant.caledonia.words import ANIMALS, PORTS, Colour, Good, PortName
 from assistant.i18n import text
 from assistant.table import Table
@@ -66,7 +65,7 @@ def _kinds(table: Table, seat: Colour) -> Iterator[str]:
 def _by_hand(table: Table, seat: Colour) -> set[str]:
     """Actions that ask for more than a candidate list knows: their form tells."""
     own, found = table.state.seat(seat), set()
-    if any(port not in own.ports_used for port in ports_of(table)):
+    if open_ports(table, seat):
         found.add("use_port")
     if sum(own.cellar):
         found.add("take_from_cellar")
@@ -93,6 +92,17 @@ def ports_of(table: Table) -> tuple[PortName, ...]:
     if "no_ports" in table.setup.variants:
         return ()
     return tuple(port for port in PORTS if table.ctx.port_tile(port) is not None)
+
+
+def open_ports(table: Table, seat: Colour) -> tuple[PortName, ...]:
+    """Ports in reach of a seat that it has not used, whatever their tiles ask for."""
+    closed = {"port_reach", "once", "action", "wrong_turn", "passed"}
+    return tuple(
+        port
+        for port in ports_of(table)
+        for verdict in [table.preview(UsePort(by=seat, port=port))]
+        if not closed & {violation.reason for violation in verdict.violations}
+    )
 
 
 def animals_of(table: Table, seat: Colour, contract: int) -> tuple[tuple[str, str], ...]:

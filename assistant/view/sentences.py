@@ -30,6 +30,8 @@ def shown(name: str, value: str | int, lang: str = "en") -> str | int:
         return f"“{contract_words(int(value), lang)}”"
     if isinstance(value, int):
         return value
+    if name == "land":
+        return land_words(value, lang)
     if name in LISTS:
         joint = ", " if name == "icons" else " › "
         return joint.join(word(part, lang) for part in value.split())

@@ -71,9 +71,11 @@ def contracts_missing(table: Table) -> int:
 
 def _next_choice(table: Table) -> SetupStep | None:
     """Who chooses a pair next: in reverse turn order, or who has won the auction."""
-    chosen = {action.by for action in pairs_chosen(table)}
-    waiting = [c for c in reversed(table.state.order) if c in table.setup.humans]
-    waiting = [colour for colour in waiting if colour not in chosen]
+    waiting = [
+        colour
+        for colour in reversed(table.state.order)
+        if colour in table.setup.humans and not table.state.seat(colour).paired
+    ]
     if not waiting:
         return None
     if VARIANT not in table.setup.variants:

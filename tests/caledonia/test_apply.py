@@ -243,7 +243,7 @@ def test_a_fulfilled_contract_keeps_its_round() -> None:
 
 def test_drawn_contracts_leave_the_pile() -> None:
     at = followed(contracts="4", draw_pile="7 8 9")
-    state = apply(at.state, LayOutContracts(contracts=(4, 7, 8), drawn=2))
+    state = apply(at.state, LayOutContracts(contracts=(4, 7, 8)))
     assert (state.contracts, state.draw_pile) == ((4, 7, 8), (9,))
     said = apply(at.state, LayOutContracts(contracts=(1, 2)))
     assert said.draw_pile == (7, 8, 9)

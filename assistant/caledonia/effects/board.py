@@ -182,10 +182,9 @@ class FulfilContract:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LayOutContracts:
-    """Say which contracts lie on the Export board now, from the left."""
+    """Say which contracts lie on the Export board now, from the left; the pile has them no more."""
 
     contracts: tuple[int, ...]
-    drawn: int = 0
     kind: Literal["lay_out_contracts"] = "lay_out_contracts"
 
 

@@ -26,6 +26,7 @@ from assistant.caledonia.effects import (
 )
 from assistant.caledonia.rules.board import board_question
 from assistant.caledonia.scoring_tile import TILES
+from assistant.caledonia.setup import open_contracts
 from assistant.caledonia.state import GameState
 from assistant.caledonia.words import ROUNDS, SUPPLY, Phase
 from assistant.core.ruleset import Charge, Check, Module, Outcome
@@ -51,6 +52,29 @@ def out_of_phase(ctx: Context, state: GameState, action: PhaseAction) -> Iterato
             message="refused.wrong_phase",
             params=params(phase=state.phase, needed=needed),
             kind="shape",
+        )
+
+
+def too_many_drawn(ctx: Context, state: GameState, action: PrepareRound) -> Iterator[Violation]:
+    """Only empty boxes of the Export board are filled (B-PREP-02, B-PREP-03)."""
+    lying = len(state.contracts) if not ctx.setup.guided else 0
+    boxes = (
+        ctx.catalog.export_board.small_boxes
+        if ctx.setup.solo
+        else open_contracts(ctx.setup, ctx.catalog)
+    )
+    empty = max(boxes - lying, 0)
+    known = set(action.contracts) & set(state.contracts)
+    if (
+        len(set(action.contracts)) > empty
+        or known
+        or len(set(action.contracts)) < len(action.contracts)
+    ):
+        yield Violation(
+            rule="B-PREP-02",
+            reason="quantity",
+            message="refused.too_many_drawn",
+            params=params(empty=empty, quantity=len(action.contracts)),
         )
 
 
@@ -147,6 +171,7 @@ PHASES: Module[Context, GameState, Effect] = Module(
     needs=("base.turns",),
     checks=(
         Check(rule="B-ROUND-02", on=(Produce, ScoreRound, PrepareRound), run=out_of_phase),
+        Check(rule="B-PREP-02", on=(PrepareRound,), run=too_many_drawn),
         Check(rule="B-PROD-01", on=(Produce,), run=produced_already),
         Check(rule="B-SCORE-01", on=(ScoreRound,), run=tile_not_known),
     ),

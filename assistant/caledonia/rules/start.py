@@ -51,6 +51,53 @@ def no_worker(ctx: Context, state: GameState, action: PlaceWorker) -> Iterator[V
         )
 
 
+def not_next_to_choose(ctx: Context, state: GameState, action: ChoosePair) -> Iterator[Violation]:
+    """Pairs are chosen in reverse turn order, the starting player last (B-SETUP-26).
+
+    Where nobody has chosen yet, the seat whose turn the table says it is may begin.
+    """
+    if "clan_auction" in ctx.setup.variants:
+        return
+    left = next_to_choose(state)
+    begun = any(seat.paired for seat in state.seats)
+    begins = not begun and action.by == state.turn.seat
+    if action.by in left and action.by != left[0] and not begins:
+        yield Violation(
+            rule="B-SETUP-26",
+            reason="wrong_turn",
+            message="refused.not_next_to_choose",
+            params=params(seat=action.by, turn=left[0]),
+        )
+
+
+def next_to_choose(state: GameState) -> tuple[Colour, ...]:
+    """Seats without a pair in the order of choosing."""
+    return tuple(
+        colour
+        for colour in reversed(state.order)
+        if not (state.seat(colour).automa or state.seat(colour).paired)
+    )
+
+
+def chosen_already(ctx: Context, state: GameState, action: ChoosePair) -> Iterator[Violation]:
+    """Each seat takes one pair, and each clan lies in one pair only (B-SETUP-25, B-SETUP-26)."""
+    if state.seat(action.by).paired:
+        yield Violation(
+            rule="B-SETUP-26",
+            reason="once",
+            message="refused.paired_already",
+            params=params(seat=action.by),
+        )
+    for seat in state.seats:
+        if seat.colour != action.by and action.clan is not None and seat.clan == action.clan:
+            yield Violation(
+                rule="B-SETUP-26",
+                reason="not_available",
+                message="refused.clan_taken",
+                params=params(seat=seat.colour, clan=ctx.catalog.clan(action.clan).name),
+            )
+
+
 def clan_not_in_play(ctx: Context, state: GameState, action: ChoosePair) -> Iterator[Violation]:
     """No clans in that variant, Kickstarter clans by agreement only (B-VAR-06, B-SETUP-37)."""
     if action.clan is None:
@@ -141,6 +188,8 @@ START: Module[Context, GameState, Effect] = Module(
         Check(rule="B-SETUP-29", on=(PlaceWorker,), run=not_next_to_place),
         Check(rule="B-SETUP-30", on=(PlaceWorker,), run=no_worker),
         Check(rule="B-VAR-06", on=(ChoosePair,), run=clan_not_in_play),
+        Check(rule="B-SETUP-26", on=(ChoosePair,), run=not_next_to_choose),
+        Check(rule="B-SETUP-26", on=(ChoosePair,), run=chosen_already),
     ),
     charges=(Charge(rule="B-SETUP-27", on=(ChoosePair,), run=money_to_start_with),),
     outcomes=(
