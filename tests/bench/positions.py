@@ -91,7 +91,7 @@ def started(colours: tuple[str, ...], *, automa: bool = False) -> Table:
     """A table after the choice of starting tiles and the Automa's setup."""
     rng = random.Random(SEED)
     table = create_table(MemoryRepo(), practice_setup(colours, automa=automa))
-    for seat in table.setup.humans:
+    for seat in reversed(table.setup.humans):
         tile = StartingTile(money=60, goods={"wool": 1})
         table = table.commit(ChoosePair(by=seat, starting_tile=tile), table.seq)
     if automa:

@@ -69,7 +69,7 @@ class Game:
     def play(self) -> GameState:
         """Play to the end; every state on the way is checked."""
         clans = self.rng.sample(CLAN_NAMES, self.players)
-        for seat, clan in zip(self.setup.seats, clans, strict=True):
+        for seat, clan in zip(reversed(self.setup.seats), clans, strict=True):
             if not seat.automa:
                 tile = StartingTile(money=60, goods={"wool": 1, "grain": 1})
                 self.do(ChoosePair(by=seat.colour, clan=clan, starting_tile=tile))
@@ -122,7 +122,8 @@ class Game:
     def do(self, action: Action) -> None:
         """Carry out an action and check the state it leaves."""
         verdict = ruleset().validate(self.ctx, self.state, action)
-        assert verdict.can_overrule, (self.seed, action, verdict)
+        allowed = verdict.can_overrule if self.overrule else verdict.status == "legal"
+        assert allowed, (self.seed, action, verdict)
         effects = verdict.effects
         if isinstance(action, AutomaSetup | AutomaTurn | PrepareRound):
             effects = self.worked_out(action)
