@@ -53,6 +53,8 @@ def import_table(repo: Repo, text: str | bytes, *, name: str) -> Table:
         trial.create(game)
         trial.append(game.id, events, 0)
         open_table(trial, game.id)
+        for event in events:  # what was taken back must be readable, too: it can be done again
+            read_effects(event.effects)
     except (BadAction, ValidationError) as error:
         raise ContentError(
             f"the game in it cannot be opened: {error}", name, mend="Export it once more."

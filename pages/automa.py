@@ -6,13 +6,16 @@ import streamlit as st
 
 from assistant.table import Table
 from assistant.ui import device, join_qr, live, moves, places, session
+from assistant.ui.automa_map import asks_for_spaces, automa_map
 from assistant.ui.contracts import export_board
 from assistant.ui.corrections import corrections
 from assistant.ui.facts import show_facts
+from assistant.ui.follow import follow
 from assistant.ui.header import table_header
 from assistant.ui.stages import show_stage
 from assistant.ui.words import lang, t
 from assistant.view.moment import automa_facts
+from assistant.view.stage import page_of
 
 
 def draw() -> None:
@@ -28,10 +31,27 @@ def draw() -> None:
         return
     table = moves.settled(table)
     live.watch(table.id, table.seq)
+    follow(table, "automa")
     table_header(table)
-    show_stage(table)
+    if table.setup.guided or page_of(table) == "automa":
+        show_turn(table)
+    else:
+        st.markdown(t("guide.not_its_turn"))
+        with st.bottom:
+            places.link(page_of(table), t("guide.to_table"), table.id)
     aside(table)
     device.remember(table.id)
+
+
+def show_turn(table: Table) -> None:
+    """The stage the table is in; with a recorded map, the map on which it decides."""
+    action = None if table.setup.guided else table.open_action()
+    first = action is not None and asks_for_spaces(table.work_out(action).ask)
+    if action is not None and first:
+        automa_map(table, action)
+    show_stage(table)
+    if action is not None and not first:
+        automa_map(table, action)
 
 
 def aside(table: Table) -> None:

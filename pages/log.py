@@ -11,6 +11,7 @@ from assistant.table import Table
 from assistant.ui import live, moves, places, session
 from assistant.ui.facts import show_facts
 from assistant.ui.lines import Row, show_lines
+from assistant.ui.save_file import save_and_open
 from assistant.ui.words import lang, plain, t
 from assistant.view.ago import clock
 from assistant.view.log_lines import LogLine, log_lines
@@ -26,11 +27,14 @@ def draw() -> None:
     table = session.current_table()
     if table is None:
         st.markdown(t("log.no_table"))
+        save_and_open(None)
         places.link("home", t("ui.to_home"))
         return
     live.watch(table.id, table.seq)
     st.title(t("page.log"), anchor=False)
     places.link(page_of(table), t("log.back_to_table"), table.id, icon=":material/arrow_back:")
+    with st.expander(t("save.title"), icon=":material/save:"):
+        save_and_open(table)
     seat = seat_filter(table)
     count = int(st.session_state.get("log_count", AT_ONCE))
     lines = log_lines(table, lang(), seat=seat, most=count + 1)

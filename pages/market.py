@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
+from assistant.caledonia.actions import Done
 from assistant.table import Table
 from assistant.ui import device, live, moves, places, session
 from assistant.ui.contracts import export_board
@@ -50,7 +51,21 @@ def draw() -> None:
         market_board(table, seat)
     else:
         contracts(table, seat)
+    if seat is not None and table.state.turn.acted:
+        next_seat(table, seat)
     device.remember(table.id)
+
+
+def next_seat(table: Table, seat: str) -> None:
+    with st.bottom:
+        st.button(
+            t("market_page.next_seat"),
+            key=f"next_seat_{table.seq}",
+            type="primary",
+            width="stretch",
+            on_click=moves.record,
+            args=(table.id, table.seq, Done(by=seat)),
+        )
 
 
 def contracts(table: Table, seat: str | None) -> None:

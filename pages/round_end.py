@@ -6,6 +6,7 @@ import streamlit as st
 
 from assistant.table import Table
 from assistant.ui import device, live, moves, places, session
+from assistant.ui.follow import follow
 from assistant.ui.hand_corrections import hand_corrections
 from assistant.ui.header import table_header
 from assistant.ui.round_end_preparation import preparation
@@ -27,6 +28,7 @@ def draw() -> None:
         return
     table = moves.settled(table)
     live.watch(table.id, table.seq)
+    follow(table, "round_end")
     table_header(table)
     phase(table)
     with st.expander(t("round_end.differs"), icon=":material/edit:"):

@@ -78,7 +78,6 @@ def numbers(sheet: Sheet) -> None:
 def tools(table: Table) -> None:
     """One seat or all, undo, redo."""
     st.session_state.setdefault("score_view", "one" if on_a_phone() else "all")
-    st.session_state["score_view"] = st.session_state["score_view"]
     log = table.log
     with st.container(horizontal=True, gap="xsmall", wrap=False, key="score_tools"):
         if len(table.setup.seats) > 1:
@@ -88,6 +87,7 @@ def tools(table: Table) -> None:
                 format_func=lambda view: t(f"score_page.view_{view}"),
                 required=True,
                 key="score_view",
+                persist_state="session",
                 label_visibility="collapsed",
             )
         for name, icon, call, possible in (

@@ -1,4 +1,4 @@
-"""The referee of a table with a recorded map: what a seat may do, what it costs, one tap records."""
+"""The referee of a table with a recorded map: what a seat may do, and what it costs."""
 
 from __future__ import annotations
 

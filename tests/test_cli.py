@@ -4,8 +4,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from assistant.caledonia.actions import Expand
 from assistant.cli import app
+from assistant.content.rules import rule_index
 from assistant.lan import address, lan_host
+from assistant.replay import export_table
+from assistant.store.repo import MemoryRepo
+from tests.pages.referee import referee_table, said
 
 HOLDS = """
 title: Seven hops are seven points
@@ -131,3 +136,81 @@ def test_the_public_address_wins_over_the_one_of_the_network() -> None:
     assert address(8502) == f"http://{lan_host()}:8502"
     assert address(8502, bound="127.0.0.1") == "http://127.0.0.1:8502"
     assert address(8502, bound="::1") == "http://[::1]:8502"
+
+
+def replayed(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(app, ["replay", *map(str, arguments)])
+
+
+def saved(folder: Path, text: str | None = None) -> Path:
+    """A table after one turn, as the app saves it."""
+    table = referee_table(MemoryRepo(), title="Friday")
+    action = Expand(by="red", unit="sheep", to="c6")
+    return written(folder, text or export_table(said(table, action)), "friday.json")
+
+
+def test_replay_prints_title_round_phase_and_the_score_of_every_seat(tmp_path: Path) -> None:
+    result = replayed(saved(tmp_path))
+    assert result.exit_code == 0
+    title, moment, names, *rows = result.stdout.splitlines()
+    assert (title, moment, names.split()) == ("Friday", "Round 1 · Action", ["Ann", "Blue"])
+    total = next(row.split() for row in rows if row.startswith("Total"))
+    assert len(total) == 3
+
+
+def test_an_audit_without_differences_gives_status_0(tmp_path: Path) -> None:
+    result = replayed(saved(tmp_path), "--audit")
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[-1] == "0 differences"
+
+
+def test_an_audit_that_finds_one_gives_status_1_and_names_the_event(tmp_path: Path) -> None:
+    data = json.loads(saved(tmp_path).read_text(encoding="utf-8"))
+    data["events"][-1]["status"] = "illegal"
+    result = replayed(saved(tmp_path, json.dumps(data)), "--audit")
+    assert result.exit_code == 1
+    *_, line, count = result.stdout.splitlines()
+    assert line.startswith(f"event {data['events'][-1]['seq']}: recorded as illegal")
+    assert count == "1 difference"
+
+
+def test_a_saved_table_cut_in_half_gives_status_2(tmp_path: Path) -> None:
+    whole = saved(tmp_path).read_text(encoding="utf-8")
+    result = replayed(saved(tmp_path, whole[: len(whole) // 2]))
+    assert result.exit_code == 2
+    assert "friday.json" in result.stderr
+    assert "copy it again" in result.stderr
+
+
+def test_a_saved_table_that_is_not_there_gives_status_2(tmp_path: Path) -> None:
+    result = replayed(tmp_path / "nothing.json")
+    assert result.exit_code == 2
+    assert "cannot be read" in result.stderr
+
+
+def covered(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(app, ["coverage", *map(str, arguments)])
+
+
+def test_coverage_gives_status_1_while_a_rule_is_bare(tmp_path: Path) -> None:
+    cases = written(tmp_path, HOLDS)
+    result = covered("--document", "base", "--cases", cases, "--waivers", tmp_path / "none.yaml")
+    assert result.exit_code == 1
+    lines = result.stdout.splitlines()
+    assert "B-FINAL-05: cases.yaml#1" in lines
+    assert any(line.startswith("B-FINAL-04: BARE") for line in lines)
+    assert "bare" in lines[-1]
+
+
+def test_coverage_as_json_lists_every_rule_of_the_document(tmp_path: Path) -> None:
+    cases, waivers = written(tmp_path, HOLDS), tmp_path / "none.yaml"
+    result = covered("--document", "base", "--cases", cases, "--waivers", waivers, "--json")
+    proofs = json.loads(result.stdout)
+    assert [proof["id"] for proof in proofs] == [r.id for r in rule_index().by_document("base")]
+    assert {"id", "text", "allows", "refuses", "bare"} <= set(proofs[0])
+
+
+def test_coverage_gives_status_2_for_cases_that_are_not_there(tmp_path: Path) -> None:
+    result = covered("--document", "automa", "--cases", tmp_path / "nowhere.yaml")
+    assert result.exit_code == 2
+    assert "nowhere.yaml" in result.stderr

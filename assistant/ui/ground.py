@@ -70,6 +70,7 @@ def ground_form(table: Table, asked: GroundAsked, action: Action | None = None) 
         on_click=_record,
         args=(table.id, table.seq, asked, action),
     )
+    _edges_on_the_map(table, asked, start)
 
 
 def _prefill(table: Table, space: str, start: str) -> None:
@@ -94,6 +95,11 @@ def _rivers(table: Table, asked: GroundAsked, start: str) -> None:
         format_func=_edge_words,
         key=key,
     )
+
+
+def _edges_on_the_map(table: Table, asked: GroundAsked, start: str) -> None:
+    """The same edges to be tapped where they lie; below the button, which must not be far."""
+    key = f"{start}_rivers"
     if table.ctx.topology is None:
         return
     chosen = st.session_state.get(key) or []

@@ -39,7 +39,11 @@ def hand_corrections(table: Table) -> None:
         required=True,
         key="hand_what",
     )
-    seat, name = table.state.seat(colour or seats[0]), what or NUMBERS[0]
+    _number(table, table.state.seat(colour or seats[0]), what or NUMBERS[0])
+
+
+def _number(table: Table, seat: Seat, name: str) -> None:
+    """One number of a seat, and the tap that sets it."""
     key = f"hand_to_{seat.colour}_{name}_{table.seq}"
     if name == "shipping":
         st.selectbox(

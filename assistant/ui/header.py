@@ -56,16 +56,17 @@ def _facts(table: Table, turn: str | None) -> str:
 def _undo(table: Table) -> None:
     log = table.log
     said = any(event.by != "app" for event in log.path())
-    for name, icon, call, possible in (
-        ("undo_step", "undo", moves.undo_step, said),
-        ("undo_turn", "keyboard_double_arrow_left", moves.undo_turn, said),
-        ("redo", "redo", moves.redo, log.step_forward() is not None),
+    for name, icon, call, possible, key in (
+        ("undo_step", "undo", moves.undo_step, said, "Z"),
+        ("undo_turn", "keyboard_double_arrow_left", moves.undo_turn, said, None),
+        ("redo", "redo", moves.redo, log.step_forward() is not None, "Y"),
     ):
         st.button(
             t(f"guide.{name}"),
             icon=f":material/{icon}:",
             key=name,
             disabled=not possible,
+            shortcut=key,
             on_click=call,
             args=(table.id, table.seq),
         )

@@ -21,7 +21,7 @@ from assistant.ui.new_table_choices import (
     word_of,
 )
 from assistant.ui.new_table_game import game_step
-from assistant.ui.new_table_maps import turn_over
+from assistant.ui.new_table_maps import turn_over, with_port_tiles
 from assistant.ui.new_table_own import TOLD, missing_tiles, own_tiles
 from assistant.ui.new_table_seats import seats_step
 from assistant.ui.session import CODE, guarded_callback, tables
@@ -175,6 +175,8 @@ def create() -> None:
 
 def _opened(setup: Setup, *, seen: bool) -> None:
     """Open the new table; who has just seen the list need not see it again."""
+    board = setup.board and with_port_tiles(setup.board, setup.port_tiles)
+    setup = setup.model_copy(update={"board": board})
     table = tables().keep(create_table(tables().repo, setup))
     for key in list(st.session_state):
         if isinstance(key, str) and key.startswith(key_of("drawn_")):

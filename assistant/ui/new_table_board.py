@@ -66,9 +66,7 @@ def _picture(board: Board) -> None:
 def _own() -> None:
     saved = saved_boards()
     if saved:
-        st.selectbox(
-            t("new_table.saved"), saved, index=None, key=key_of("saved"), format_func=plain
-        )
+        st.selectbox(t("new_table.saved"), saved, index=None, key=key_of("saved"))
     if not is_on("saved"):
         file = st.file_uploader(
             t("new_table.file"), type=["yaml", "yml"], key=FILE, max_upload_size=MEGABYTES

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from functools import lru_cache
 
 import streamlit as st
 
+from assistant.caledonia.words import PortName
 from assistant.core.errors import BadAction
 from assistant.settings import settings
 from assistant.ui.words import t
@@ -133,6 +135,15 @@ def is_incomplete(board: Board | None, players: int) -> bool:
         return False
     topology = topology_for(board, players)
     return topology.is_incomplete or any(topology.cost[s] is None for s in topology.targets)
+
+
+def with_port_tiles(board: Board, tiles: Mapping[PortName, int]) -> Board:
+    """The board with the Port bonus tiles that were drawn for this table beside it."""
+    data = board.model_dump(mode="json")
+    for port, tile in tiles.items():
+        if port in data["ports"]:
+            data["ports"][port]["tile"] = tile
+    return parse_board(data)
 
 
 def stops_the_automa(board: Board) -> bool:

@@ -38,8 +38,6 @@ def show_options() -> None:
     """Draw all choices; ``create`` reads them."""
     for key, value in DEFAULTS.items():
         st.session_state.setdefault(key, value)
-        # Streamlit drops the state of a widget that is not on the page; this keeps it.
-        st.session_state[key] = st.session_state[key]
     _difficulty()
     _seats()
     _modules()
@@ -61,6 +59,7 @@ def _seats() -> None:
         st.text_input(
             t("options.name"),
             key=f"new_name_{number}",
+            persist_state="session",
             max_chars=40,
             placeholder=t("options.name"),
             label_visibility="collapsed",
@@ -91,7 +90,9 @@ def _chance() -> None:
 def _choice(
     key: str, label: str, options: Sequence[Option], words: Callable[[Option], str]
 ) -> Option:
-    shown = st.segmented_control(label, options, format_func=words, required=True, key=key)
+    shown = st.segmented_control(
+        label, options, format_func=words, required=True, key=key, persist_state="session"
+    )
     return options[0] if shown is None else shown
 
 
@@ -102,6 +103,7 @@ def _colour(key: str, label: str) -> None:
         format_func=lambda c: f"{PIECES[c]} {seat_letter(c)}",
         required=True,
         key=key,
+        persist_state="session",
         on_change=_swap,
         args=(key, str(st.session_state[key])),
     )

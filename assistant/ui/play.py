@@ -11,7 +11,7 @@ from assistant.ui.play_choice import FORM, SPACE, UNIT, chosen
 from assistant.ui.play_map import play_map
 from assistant.ui.play_space import must_look, space_panel, title
 from assistant.ui.verdict_panel import ask_the_table
-from assistant.ui.words import lang, t
+from assistant.ui.words import lang
 from assistant.view.space_words import space_words
 from assistant.view.unit_choices import seat_marks, unit_choices
 

@@ -43,9 +43,9 @@ def _neighbourhood(table: Table, seat: str, pending: Pending) -> None:
     price = discounted_price(table.ctx, table.state, good)
     held = table.state.seat(seat)
     most = max(1, min(pending.most, held.merchants, held.money // price if price else 9))
-    words = {"good": word(good, lang()), "price": price, "most": pending.most}
+    offer = t("play.neighbourhood", good=word(good, lang()), price=price, most=pending.most)
     with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
-        st.markdown(t("play.neighbourhood", **words))
+        st.markdown(offer)
         quantity = st.number_input(
             t("play.quantity"),
             1,

@@ -13,7 +13,7 @@ from assistant.table import Table
 from assistant.ui.play_choice import key_of
 from assistant.ui.verdict_panel import verdict_panel
 from assistant.ui.words import lang, plain, t
-from assistant.view.other_actions import animal_words, ports_of
+from assistant.view.other_actions import animal_words, open_ports, ports_of
 from assistant.view.sentences import capitalised, word
 from assistant.view.space_words import port_words
 from assistant.view.tile_words import port_tile_rule, tile_text
@@ -29,12 +29,11 @@ Fields = dict[str, object]
 def port_form(table: Table, seat: str) -> None:
     """Choose a Port; its tile says what else to fill in."""
     ports = ports_of(table)
-    used = table.state.seat(seat).ports_used
     port = st.pills(
         t("play.which_port"),
         ports,
         format_func=lambda p: port_words(p, table.ctx.port_tile(p), lang()),
-        default=next((p for p in ports if p not in used), None),
+        default=next(iter(open_ports(table, seat)), None),
         key=key_of(table, "port"),
         label_visibility="collapsed",
     )
@@ -82,7 +81,7 @@ def _exchange(table: Table, number: int) -> Fields:
     )
     st.markdown(t("play.gain", count=GAINED[number]))
     gain: dict[str, int] = {}
-    with st.container(horizontal=True, gap="small", wrap=False):
+    with st.grid(columns=2, min_column_width=150, gap="small"):
         for good in goods:
             gain[good] = int(
                 st.number_input(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import streamlit as st
 
-from assistant.core.verdict import Verdict
 from assistant.caledonia.effects import Effect
+from assistant.core.verdict import Verdict
 from assistant.table import Table
 from assistant.ui.play_choice import UNIT, choose, chosen, clear
 from assistant.ui.verdict_panel import ON_THE_MAP, verdict_panel
@@ -62,6 +62,7 @@ def _unit(table: Table, choice: UnitChoice) -> None:
         f"**{capitalised(word(unit, lang()))}** {choice.words}",
         key=f"unit_{'yes' if choice.legal else 'no'}_{unit}",
         width="stretch",
+        wrap=True,
         on_click=choose,
         args=(table.id, moment(table), UNIT, unit),
     )

@@ -10,6 +10,7 @@ from assistant.caledonia.actions import Action, AutomaTurn
 from assistant.core.trace import Ask
 from assistant.table import Table
 from assistant.ui import moves
+from assistant.ui.automa_map import asks_for_spaces, one_space
 from assistant.ui.ground import GroundAsked, ground_form
 from assistant.ui.lines import row, show_lines
 from assistant.ui.words import lang, t
@@ -41,6 +42,8 @@ def show_answers(table: Table, action: Action, ask: Ask) -> None:
             _number(table, action, ask)
         case "many":
             _many(table, action, ask)
+        case "choice" if asks_for_spaces(ask):
+            one_space(table, action, ask)
         case "choice":
             _buttons(table, action, ask, ask.options)
         case "ground":

@@ -39,7 +39,14 @@ def save_and_open(table: Table | None) -> None:
         )
     round_number = int(st.session_state.get("save_tries", 0))
     key = f"{UPLOADED}_{round_number}"
-    st.file_uploader(t("save.open"), type="json", key=key, on_change=_read, args=(key,))
+    st.file_uploader(
+        t("save.open"),
+        type="json",
+        key=key,
+        max_upload_size=MAX_BYTES // MEGABYTE,
+        on_change=_read,
+        args=(key,),
+    )
     st.caption(t("save.open_as_new"))
 
 

@@ -89,7 +89,8 @@ def _seats() -> list[str]:
         COLOURS,
         selection_mode="multi",
         format_func=lambda colour: f"{seat_picture(colour)} {word(colour, lang())}",
-        key=_kept("seats"),
+        key=f"{KEY}_seats",
+        persist_state="session",
     )
     picked = chosen("seats")
     seats = [colour for colour in COLOURS if isinstance(picked, list) and colour in picked]
@@ -103,7 +104,8 @@ def _seats() -> list[str]:
                 st.text_input(
                     t("score_page.name", colour=word(colour, lang())),
                     max_chars=40,
-                    key=_kept(f"name_{colour}"),
+                    key=f"{KEY}_name_{colour}",
+                    persist_state="session",
                 )
     return seats
 
@@ -128,7 +130,8 @@ def _modules() -> None:
         t("score_page.award"),
         AWARDS,
         format_func=lambda number: t(f"score_page.award_is.{number}"),
-        key=_kept("award"),
+        key=f"{KEY}_award",
+        persist_state="session",
     )
     _choice("train", t("score_page.train"), TRAINS, lambda name: t(f"score_page.train_is.{name}"))
 
@@ -146,24 +149,24 @@ def _variants(seats: list[str]) -> None:
             CLOSE,
             selection_mode="multi",
             format_func=lambda name: t(f"score_page.close_is.{name}"),
-            key=_kept("close"),
+            key=f"{KEY}_close",
+            persist_state="session",
         )
     if len(seats) - (chosen("automa") != NOBODY) > 1:
-        st.toggle(t("score_page.auction"), key=_kept("auction"))
+        st.toggle(t("score_page.auction"), key=f"{KEY}_auction", persist_state="session")
 
 
 def _choice(
     name: str, label: str, options: list[str] | tuple[str, ...] | range, words: Callable[..., str]
 ) -> None:
-    st.pills(label, options, format_func=words, required=True, key=_kept(name))
-
-
-def _kept(name: str) -> str:
-    """Key of a choice; its value stays while the widget is out of sight."""
-    key = f"{KEY}_{name}"
-    if key in st.session_state:
-        st.session_state[key] = st.session_state[key]
-    return key
+    st.pills(
+        label,
+        options,
+        format_func=words,
+        required=True,
+        key=f"{KEY}_{name}",
+        persist_state="session",
+    )
 
 
 @guarded_callback

@@ -264,7 +264,6 @@ def seat_picker(sheet: Sheet) -> str:
     """All totals, always in sight; a tap shows the numbers of that seat."""
     if st.session_state.get(SEAT) not in sheet.seats:
         st.session_state[SEAT] = sheet.seats[0]
-    st.session_state[SEAT] = st.session_state[SEAT]
 
     def label(seat: str) -> str:
         column = sheet.column(seat)
@@ -279,6 +278,7 @@ def seat_picker(sheet: Sheet) -> str:
             sheet.seats,
             format_func=label,
             key=SEAT,
+            persist_state="session",
             required=True,
             width="stretch",
             wrap=False,

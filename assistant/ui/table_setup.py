@@ -9,6 +9,7 @@ import streamlit as st
 from assistant.caledonia.actions import AutomaSetup
 from assistant.table import Table
 from assistant.ui import places
+from assistant.ui.automa_map import asks_for_spaces, automa_map
 from assistant.ui.board_map import board_map
 from assistant.ui.contracts import export_board
 from assistant.ui.header import table_header
@@ -107,7 +108,9 @@ def _automa(table: Table, step: SetupStep) -> None:
     }
     module = run.ask.id.rpartition(".")[2] if run.ask else ""
     focus = next((name for name in MODULES if name == module), None)
-    if focus is not None:
+    if asks_for_spaces(run.ask):
+        automa_map(table, action)
+    elif focus is not None:
         board_map(table, key=f"setup_map_{table.id}", marks=marks, focus=focus)
     show_script(table, action)
     if focus is None:

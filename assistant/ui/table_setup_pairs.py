@@ -13,7 +13,7 @@ from assistant.ui import moves
 from assistant.ui.lines import Row, row, show_lines
 from assistant.ui.verdict_panel import verdict_panel
 from assistant.ui.whose import whose
-from assistant.ui.words import lang, t
+from assistant.ui.words import lang, plain, t
 from assistant.view.seats import seat_name
 from assistant.view.sentences import capitalised, word
 from assistant.view.setup_steps import Pair, clans_left, pairs_left
@@ -54,7 +54,7 @@ def _pair(table: Table, seat: str, pair: Pair) -> None:
                 + "</div>"
             )
             st.button(
-                t("table_setup.take", seat=seat_name(table.setup, seat, lang())),
+                t("table_setup.take", seat=plain(seat_name(table.setup, seat, lang()))),
                 key=f"take_pair_{pair.place}_{table.seq}",
                 type="primary",
                 on_click=moves.record,

@@ -14,7 +14,7 @@ from assistant.ui.board_map import board_map
 from assistant.ui.lines import row, show_lines
 from assistant.ui.verdict_panel import anyway, ask_the_table
 from assistant.ui.whose import whose
-from assistant.ui.words import lang, t
+from assistant.ui.words import lang, plain, t
 from assistant.view.map_marks import Mark
 from assistant.view.sentences import capitalised, word
 from assistant.view.setup_steps import spaces_for_a_worker, workers_of
@@ -77,7 +77,7 @@ def _words(table: Table, place: str) -> str:
 def _workers(table: Table, seat: str, space: str) -> None:
     actions = [PlaceWorker(by=seat, worker=unit, to=space) for unit in workers_of(table, seat)]
     verdicts = [table.preview(action) for action in actions]
-    st.markdown(f"**{_words(table, space)}**")
+    st.markdown(f"**{plain(_words(table, space))}**")
     asked = next((verdict for verdict in verdicts if verdict.questions), None)
     if asked is not None:
         ask_the_table(table, asked)
@@ -97,7 +97,7 @@ def _place(table: Table, action: PlaceWorker, verdict: Verdict[Effect]) -> None:
         t(
             "table_setup.place",
             unit=_unit(action.worker),
-            space=_words(table, action.to).partition(" ·")[0],
+            space=plain(_words(table, action.to).partition(" ·")[0]),
             price=price_words(verdict, action.by, lang()),
         ),
         key=f"place_{action.worker}_{table.seq}",

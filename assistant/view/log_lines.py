@@ -12,7 +12,9 @@ from assistant.caledonia.actions import (
     AutomaTurn,
     CorrectNumber,
     LayOut,
+    Pass,
     PrepareRound,
+    Produce,
     TypeTally,
     read_action,
 )
@@ -26,6 +28,7 @@ from assistant.core.errors import AssistantError
 from assistant.core.events import ROOT, Event
 from assistant.i18n import catalogue, has, text
 from assistant.table import Table
+from assistant.view.action_words import action_words, message_of
 from assistant.view.answers import answer_words, die_words
 from assistant.view.export_board import goods_words
 from assistant.view.seats import seat_name
@@ -162,7 +165,15 @@ def _action(table: Table, event: Event, before: GameState, lang: str) -> tuple[s
         words |= {"what": text(f"correct.{action.what}", lang), "to": action.to}
     if isinstance(action, TypeTally):
         words |= {"item": word(action.item, lang).replace("_", " "), "to": action.value or "–"}
-    return _filled(action.kind, words, lang), ""
+    words |= action_words(action, lang)
+    return _filled(message_of(action), words, lang), _money(action, int(words["money"]), lang)
+
+
+def _money(action: Action, received: int, lang: str) -> str:
+    """What a step cost or brought, where its sentence does not say it."""
+    if not received or isinstance(action, Pass | Produce):
+        return ""
+    return text("verdict.takes" if received > 0 else "verdict.pays", lang, money=abs(received))
 
 
 def _filled(kind: str, words: Mapping[str, str | int], lang: str) -> str:
