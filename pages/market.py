@@ -10,7 +10,11 @@ from assistant.ui import device, live, moves, places, session
 from assistant.ui.contracts import export_board
 from assistant.ui.header import table_header
 from assistant.ui.market_board import apply_style, market_board
-from assistant.ui.market_contracts import contracts_to_fulfil, contracts_to_take
+from assistant.ui.market_contracts import (
+    contracts_to_fulfil,
+    contracts_to_take,
+    future_contracts,
+)
 from assistant.ui.words import lang, plain, t
 from assistant.view.contract_needs import stock_words
 from assistant.view.seats import seat_name
@@ -75,6 +79,7 @@ def contracts(table: Table, seat: str | None) -> None:
         contracts_to_fulfil(table, seat)
     st.subheader(t("market_page.board"), anchor=False)
     contracts_to_take(table, seat)
+    future_contracts(table)
     if table.setup.draws == "table":
         with st.expander(t("market_page.change_board"), icon=":material/edit:"):
             export_board(table)

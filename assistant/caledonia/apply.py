@@ -158,8 +158,8 @@ def _contracts(
             seat = state.seat(effect.seat)
             state = with_seat(state, replace(seat, box=(*effect.contracts, *seat.box)))
             looked, rest = state.draw_pile[: effect.looked], state.draw_pile[effect.looked :]
-            under = tuple(c for c in looked if c not in effect.contracts)
-            return replace(state, draw_pile=(*rest, *under))
+            others = tuple(c for c in looked if c not in effect.contracts)
+            return replace(state, draw_pile=(*rest, *others) if effect.under else rest)
         case TakeContract():
             seat = state.seat(effect.seat)
             state = with_seat(state, replace(seat, box=(effect.contract, *seat.box)))

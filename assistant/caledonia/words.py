@@ -65,6 +65,7 @@ Variant = Literal[
     "simplified_train",
     "kickstarter_tiles",
     "personal_imports",
+    "future_contracts",
 ]
 VARIANTS: tuple[Variant, ...] = get_args(Variant)
 

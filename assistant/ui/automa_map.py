@@ -90,8 +90,9 @@ def _narrowing(table: Table, topology: Topology, run: Run[Decision]) -> None:
         on_space=tapped,
     )
     if asked in topology.terrain and (found or support_card(run) is not None):
-        st.markdown(f"**{space_words(topology, asked, lang=lang())}**")
-        show_lines([row(why_not(table, run, asked, lang()))], key="why_not")
+        with st.bottom:  # under the thumb, so that it is seen wherever the map was scrolled to
+            st.markdown(f"**{space_words(topology, asked, lang=lang())}**")
+            show_lines([row(why_not(table, run, asked, lang()))], key="why_not")
     elif found:
         st.caption(t("why_not.tap"))
 

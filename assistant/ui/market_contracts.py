@@ -62,6 +62,15 @@ def contracts_to_take(table: Table, seat: Colour | None) -> None:
         _offer(table, own, contract, "take")
 
 
+def future_contracts(table: Table) -> None:
+    """Show the contracts that lie open for the next round, with the variant (B-VAR-13)."""
+    if "future_contracts" not in table.setup.variants or not table.state.draw_pile:
+        return
+    st.subheader(t("market_page.future"), anchor=False)
+    for contract in table.state.draw_pile[: table.ctx.catalog.building_bonus.draw]:
+        _row(contract, "")
+
+
 def contracts_to_fulfil(table: Table, seat: Colour) -> None:
     """Draw the Export box of a seat; each contract in it can be fulfilled."""
     own = table.state.seat(seat)

@@ -49,7 +49,14 @@ DEFAULTS: dict[str, str | int | bool | tuple[int, int]] = {
 }
 """What stands there at first; a seat more or less keeps the colours of the others."""
 
-TOGGLES = ("no_scoring_tiles", "no_ports", "no_clans", "clan_auction", "kickstarter_tiles")
+TOGGLES = (
+    "no_scoring_tiles",
+    "no_ports",
+    "no_clans",
+    "clan_auction",
+    "future_contracts",
+    "kickstarter_tiles",
+)
 IMPORTS = ("common", "static_imports", "personal_imports")
 
 

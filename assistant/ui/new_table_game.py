@@ -33,6 +33,7 @@ def game_step() -> None:
             st.toggle(t(f"new_table.{name}"), key=key_of(name))
         if may_bid():
             st.toggle(t("new_table.clan_auction"), key=key_of("clan_auction"))
+        st.toggle(t("new_table.future_contracts"), key=key_of("future_contracts"))
         st.toggle(t("new_table.kickstarter_tiles"), key=key_of("kickstarter_tiles"))
     _readings()
     _values()

@@ -51,10 +51,12 @@ def chips(table: Table, seat: str) -> None:
 def _next_seat(table: Table, seat: str) -> None:
     following = next_seat(table.state)
     name = plain(seat_name(table.setup, following, lang())) if following else ""
+    pending = bool(table.state.pending)
+    message = "play.next_turn" if following == seat else "play.next"
     st.button(
-        t("play.next", seat=name) if following != seat else t("play.next_turn", seat=name),
+        t("play.next_without", seat=name) if pending else t(message, seat=name),
         key=f"next_{table.seq}",
-        type="primary",
+        type="secondary" if pending else "primary",
         width="stretch",
         shortcut="N",
         on_click=moves.record,

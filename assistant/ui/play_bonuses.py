@@ -44,16 +44,15 @@ def _neighbourhood(table: Table, seat: str, pending: Pending) -> None:
     held = table.state.seat(seat)
     most = max(1, min(pending.most, held.merchants, held.money // price if price else 9))
     offer = t("play.neighbourhood", good=word(good, lang()), price=price, most=pending.most)
-    with st.container(horizontal=True, gap="small", vertical_alignment="center", wrap=False):
-        st.markdown(offer)
-        quantity = st.number_input(
-            t("play.quantity"),
-            1,
-            pending.most,
-            value=most,
-            key=key_of(table, f"bonus_{good}"),
-            label_visibility="collapsed",
-        )
+    st.markdown(offer)
+    quantity = st.number_input(
+        t("play.quantity"),
+        1,
+        pending.most,
+        value=most,
+        key=key_of(table, f"bonus_{good}"),
+        label_visibility="collapsed",
+    )
     action = NeighbourhoodBonus(by=seat, good=good, quantity=int(quantity))
     verdict_panel(table, action, f"bonus_{good}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from typing import assert_never
 
@@ -30,8 +31,13 @@ from assistant.view.stage import draws_next, stage_of
 from assistant.view.turn import Line, action_card, decided, support_card, to_do
 
 
-def show_stage(table: Table) -> None:
-    """Draw the stage that the table is in, with its buttons at the bottom."""
+def show_stage(table: Table, beside: Callable[[], None] | None = None) -> None:
+    """Draw the stage that the table is in, with its buttons at the bottom.
+
+    Parameters
+    ----------
+    beside : draws what belongs beside the Automa's card.
+    """
     stage = stage_of(table.state, setting_up=st.session_state.get(moves.SETUP) == table.id)
     match stage:
         case "human":
@@ -41,7 +47,7 @@ def show_stage(table: Table) -> None:
         case "automa" | "preparation":
             action = table.open_action()
             if action is not None:
-                show_script(table, action)
+                show_script(table, action, beside)
         case "production":
             _production(table)
         case "scoring":
@@ -95,7 +101,7 @@ def _order(table: Table) -> None:
     st.html(f'<div class="order" role="list" aria-label="{escape(t("guide.order"))}">{seats}</div>')
 
 
-def show_script(table: Table, action: Action) -> None:
+def show_script(table: Table, action: Action, beside: Callable[[], None] | None = None) -> None:
     """Draw how far the script of an action got, with the open question at the bottom."""
     try:
         run = table.work_out(action)
@@ -111,6 +117,8 @@ def show_script(table: Table, action: Action) -> None:
     if todo:
         st.markdown(f"**{t('guide.to_do')}**")
         show_lines([row(line) for line in todo], key="to_do")
+    if beside is not None:
+        beside()
     support = support_card(run)
     if support is not None:
         st.html(support_card_html(support, run.ask.id if run.ask else "", lang()))

@@ -163,11 +163,17 @@ class TakeContract:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeFromPile:
-    """Look at the top ``looked`` contracts of the pile, keep some, put the rest under it."""
+    """Look at the top ``looked`` contracts of the pile and keep some.
+
+    Attributes
+    ----------
+    under : the others go under the pile; else they leave the game.
+    """
 
     seat: Colour
     contracts: tuple[int, ...]
     looked: int
+    under: bool = True
     kind: Literal["take_from_pile"] = "take_from_pile"
 
 

@@ -1,4 +1,9 @@
-"""The Building bonus: contracts from the pile for a fourth factory."""
+"""The Building bonus: contracts from the pile for a fourth factory.
+
+With future contracts (B-VAR-13) the top three of the pile lie open: they are the contracts that
+refill the board next round and those the bonus picks from. The published text does not say what
+clan Buchanan does; reading: it looks at the open ones and at as many more as make six.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +55,7 @@ def not_among_the_drawn(
     for contract, count in Counter(action.taken).items():
         if count > 1 or (known and contract not in drawn):
             yield Violation(
-                rule="B-BUILD-03",
+                rule="B-VAR-13" if future_contracts(ctx) else "B-BUILD-03",
                 reason="not_available",
                 message="refused.contract_twice" if count > 1 else "refused.not_drawn",
                 params=params(contract=contract),
@@ -70,6 +75,11 @@ def keeps_too_many(ctx: Context, state: GameState, action: BuildingBonus) -> Ite
             message="refused.keeps_too_many",
             params=params(most=max(min(kept, free), 0), quantity=len(action.taken)),
         )
+
+
+def future_contracts(ctx: Context) -> bool:
+    """Whether the next contracts lie open, for the next round and for the bonus (B-VAR-13)."""
+    return "future_contracts" in ctx.setup.variants
 
 
 def contracts_drawn(ctx: Context, seat: Seat) -> int:
@@ -93,12 +103,14 @@ def fee_for_the_kept(ctx: Context, state: GameState, action: BuildingBonus) -> I
 
 
 def keep_from_the_pile(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Effect]:
-    """Kept contracts go in the box, the others under the pile (B-BUILD-04)."""
+    """Kept contracts go in the box, the others under the pile or away (B-BUILD-04, B-VAR-13)."""
     pending = open_bonus(state)
     if pending is not None:
         yield CloseOffer(pending=pending)
     looked = contracts_drawn(ctx, state.seat(action.by))
-    yield TakeFromPile(seat=action.by, contracts=action.taken, looked=looked)
+    yield TakeFromPile(
+        seat=action.by, contracts=action.taken, looked=looked, under=not future_contracts(ctx)
+    )
 
 
 ON = (BuildingBonus,)
