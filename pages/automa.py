@@ -30,8 +30,8 @@ def draw() -> None:
         places.link("score", t("guide.to_score"), table.id)
         return
     table = moves.settled(table)
-    live.watch(table.id, table.seq)
     follow(table, "automa")
+    live.watch(table.id, table.seq)
     table_header(table)
     if table.setup.guided or page_of(table) == "automa":
         show_turn(table)
@@ -46,12 +46,13 @@ def draw() -> None:
 def show_turn(table: Table) -> None:
     """The stage the table is in; with a recorded map, the map on which it decides."""
     action = None if table.setup.guided else table.open_action()
-    first = action is not None and asks_for_spaces(table.work_out(action).ask)
-    if action is not None and first:
+    if action is None:
+        show_stage(table)
+    elif asks_for_spaces(table.work_out(action).ask):
         automa_map(table, action)
-    show_stage(table)
-    if action is not None and not first:
-        automa_map(table, action)
+        show_stage(table)
+    else:
+        show_stage(table, lambda: automa_map(table, action))
 
 
 def aside(table: Table) -> None:

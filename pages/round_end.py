@@ -27,8 +27,8 @@ def draw() -> None:
         places.link(page_of(table), t("round_end.to_table"), table.id)
         return
     table = moves.settled(table)
-    live.watch(table.id, table.seq)
     follow(table, "round_end")
+    live.watch(table.id, table.seq)
     table_header(table)
     phase(table)
     with st.expander(t("round_end.differs"), icon=":material/edit:"):

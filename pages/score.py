@@ -43,7 +43,7 @@ def draw() -> None:
 
 def options(old: Table | None) -> None:
     """Seats, modules and variants, for a new sheet or a changed one."""
-    st.title(t("score_page.title"))
+    st.title(t("score_page.title"), anchor=False)
     last = st.session_state.get(session.CODE)
     if old is not None:
         st.markdown(t("score_page.changing"))

@@ -23,8 +23,8 @@ def draw() -> None:
         places.link("home", t("ui.to_home"))
         return
     table = moves.settled(table)
-    live.watch(table.id, table.seq)
     follow(table, "table")
+    live.watch(table.id, table.seq)
     if table.setup.guided:
         st.markdown(t("play.guided"))
         places.link(page_of(table), t("play.to_page"), table.id)

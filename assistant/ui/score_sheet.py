@@ -261,18 +261,18 @@ def _place(sheet: Sheet, column: ScoreColumn) -> str:
 
 
 def seat_picker(sheet: Sheet) -> str:
-    """All totals, always in sight; a tap shows the numbers of that seat."""
+    """All totals, always in sight; a tap below shows the numbers of that seat."""
     if st.session_state.get(SEAT) not in sheet.seats:
         st.session_state[SEAT] = sheet.seats[0]
 
     def label(seat: str) -> str:
-        column = sheet.column(seat)
-        place = ""
-        if len(sheet.seats) > 1 and sheet.begun:
-            place = " :material/trophy:" if column.wins else f" · {column.place}."
-        return f"{seat_picture(seat)} {plain(column.name)}\n**{signed(column.total)}**{place}"
+        # Nothing that changes: the browser tells a choice by its label, and one that is out of
+        # date when the tap arrives would be lost.
+        return f"{seat_picture(seat)} {plain(sheet.column(seat).name)}"
 
-    with st.container(key="score_picker"):
+    with st.container(key="score_picker", gap=None):
+        cells = "".join(_standing(sheet, column) for column in sheet.points.columns)
+        st.html(f'<div class="score-standing">{cells}</div>')
         chosen = st.segmented_control(
             t("score_page.whose"),
             sheet.seats,
@@ -285,3 +285,13 @@ def seat_picker(sheet: Sheet) -> str:
             label_visibility="collapsed",
         )
     return chosen or sheet.seats[0]
+
+
+def _standing(sheet: Sheet, column: ScoreColumn) -> str:
+    """Total of a seat, with its place as soon as there is one."""
+    place = ""
+    if len(sheet.seats) > 1 and sheet.begun:
+        sign = ' <span class="sym" aria-hidden="true">trophy</span>' if column.wins else ""
+        place = sign or f" · {column.place}."
+    name = escape(column.name)
+    return f'<span><span class="unseen">{name}</span><b>{signed(column.total)}</b>{place}</span>'
