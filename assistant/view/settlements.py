@@ -47,6 +47,7 @@ def standing_at(
 
     Parameters
     ----------
+    seat : the seat with the units that count; need not be the one of the table.
     level : a Shipping level to try; the seat's own by default.
     tallies : of all seats, for the VP.
 
@@ -193,7 +194,7 @@ def _without(
     for words, spaces in kinds:
         after = standing_at(ctx, _less(seat, spaces, {space for _, space in animals}))
         if after is not None and (changes := _changes(now, after, spaces, lang)):
-            worse = (after.count, 0) < (now.count, 0)
+            worse = after.count < now.count
             yield Line(
                 text=f"{words}: {changes}", rules=(SPLITS,), tone="fail" if worse else "plain"
             )

@@ -173,3 +173,19 @@ def test_the_outline_closes_round_a_settlement_of_several_spaces() -> None:
     assert data.count("M") == 10 + 2
     ends = [end for stroke in data.split("M")[1:] for end in stroke.split("L")]
     assert all(ends.count(end) == 2 for end in ends)
+
+
+def test_a_fisherman_on_a_port_links_and_is_named_by_its_port() -> None:
+    spaces = {"a1": "grass 1", "a2": "loch", "a3": "grass 1"}
+    ports = {"A": {"tile": 1, "at": ["a2"]}}
+    ctx = at_strip(board=parse_board({"spaces": spaces, "ports": ports}))
+    own = replace(
+        seat("a1", shipping=2), units=(Placed(at="port-A", unit="fisherman"), *seat("a1").units)
+    )
+    found = standing_at(ctx, own)
+    assert found is not None and ctx.topology is not None
+    assert found.count == 2
+    assert standing_lines(found)[-1].text == "1 – 2: 1-loch, a1 to Port A"
+    svg = board_svg(MapView(topology=ctx.topology, settlements=found.network))
+    assert svg.count('class="road"') == 1
+    assert svg.count('class="town-number"') == 2
