@@ -17,6 +17,7 @@ from assistant.ui.score_sheet import (
     sheet_of,
     totals,
 )
+from assistant.ui.settlements import settlements_on_the_map
 from assistant.ui.words import t
 
 VIEWS = ("one", "all")
@@ -65,6 +66,7 @@ def numbers(sheet: Sheet) -> None:
             seat = seat_picker(sheet)
         one_seat(sheet, seat)
     show_result(sheet)
+    settlements_on_the_map(sheet.table)
     st.button(
         t("score_page.change"),
         icon=":material/tune:",

@@ -11,6 +11,7 @@ from assistant.ui.hand_corrections import hand_corrections
 from assistant.ui.header import table_header
 from assistant.ui.play import play
 from assistant.ui.save_file import save_and_open
+from assistant.ui.settlements import settlements_on_the_map
 from assistant.ui.words import t
 from assistant.view.stage import page_of
 
@@ -49,6 +50,7 @@ def elsewhere(table: Table) -> None:
 
 def aside(table: Table) -> None:
     """What is seldom needed, folded away."""
+    settlements_on_the_map(table)
     with st.expander(t("round_end.differs"), icon=":material/edit:"):
         hand_corrections(table)
     with st.expander(t("save.title"), icon=":material/save:"):

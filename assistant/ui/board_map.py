@@ -11,7 +11,7 @@ from assistant.ui.map import Focus, tap_map
 from assistant.ui.words import lang, t
 from assistant.view.board_svg import MapView
 from assistant.view.map_marks import Mark, pieces_of
-from graphs import Space
+from graphs import Network, Space
 
 
 def board_map(
@@ -22,6 +22,7 @@ def board_map(
     chosen: Space | None = None,
     focus: Focus = None,
     on_space: Callable[[Space], None] | None = None,
+    settlements: Network | None = None,
 ) -> None:
     """Draw the map of a table; one without a recorded map has none."""
     topology = table.ctx.topology
@@ -33,6 +34,7 @@ def board_map(
         neutral=table.state.neutral,
         marks=marks or {},
         chosen=chosen if chosen in topology.terrain else None,
+        settlements=settlements,
         lang=lang(),
     )
     tap_map(view, key=key, focus=focus, on_space=on_space)

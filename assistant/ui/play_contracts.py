@@ -11,6 +11,7 @@ from assistant.caledonia.words import PortName
 from assistant.table import Table
 from assistant.ui.contracts import export_board
 from assistant.ui.play_choice import key_of
+from assistant.ui.settlements import without_animals
 from assistant.ui.verdict_panel import verdict_panel
 from assistant.ui.words import lang, plain, t
 from assistant.view.other_actions import animal_words, animals_of, meat_asked, sparing_ports
@@ -77,6 +78,7 @@ def fulfil_form(table: Table, seat: str) -> None:
         beers=_beers(table, seat, contract),
         port=port,
     )
+    without_animals(table, seat, contract, action.slaughter)
     verdict_panel(table, action, "fulfil")
 
 

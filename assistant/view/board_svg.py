@@ -22,9 +22,10 @@ from assistant.view.board_lines import (
 from assistant.view.board_terrain import HEX, SIDE, terrain_id, terrain_shapes
 from assistant.view.harbours import Harbour, harbours
 from assistant.view.map_marks import REACH, Mark, Piece
+from assistant.view.settlement_shapes import settlement_shapes
 from assistant.view.space_words import edge_words, port_words, space_label
 from assistant.view.unit_shapes import SHAPES, STYLE, unit_paths
-from graphs import Edge, Space, Topology, centre, reading_order
+from graphs import Edge, Network, Space, Topology, centre, reading_order
 from graphs.frozen import FrozenMap
 
 NO_MARKS: FrozenMap[Space, Mark] = FrozenMap()
@@ -75,6 +76,7 @@ class MapView:
     counterexample : edges (``c2-c3``) and spaces that a refusal names.
     handles : a space whose edges can be tapped.
     drafts : edges with a river that is being noted and not yet on the board.
+    settlements : settlements of one seat and their links.
     """
 
     topology: Topology
@@ -85,6 +87,7 @@ class MapView:
     counterexample: tuple[str, ...] = ()
     handles: Space | None = None
     drafts: frozenset[Edge] = frozenset()
+    settlements: Network | None = None
     lang: str = "en"
 
     def __post_init__(self) -> None:
@@ -122,6 +125,7 @@ def board_svg(view: MapView) -> str:
                 for sign in harbours(topology)
             ),
             f'</g><g class="over top"><g class="rings">{_ring(topology, view.chosen)}</g>',
+            settlement_shapes(topology, view.settlements) if view.settlements else "",
             f"{faults(topology, view.counterexample)}</g>",
             *_handles(view),
             "</svg>",
@@ -141,7 +145,8 @@ def _opening(view: MapView) -> str:
 
 def labels(view: MapView) -> Mapping[Space, str]:
     """All that each space of a map shows, in words; in reading order, not escaped."""
-    pieces = _by_place(view.pieces)
+    pieces, towns = _by_place(view.pieces), view.settlements.settlements if view.settlements else ()
+    number_of = {space: one + 1 for one, spaces in enumerate(towns) for space in spaces}
     return {
         space: space_label(
             view.topology,
@@ -149,6 +154,7 @@ def labels(view: MapView) -> Mapping[Space, str]:
             pieces=pieces.get(space, ()),
             neutral=space in view.neutral,
             mark=view.marks.get(space),
+            settlement=number_of.get(space),
             lang=view.lang,
         )
         for space in view.topology.spaces

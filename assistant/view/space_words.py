@@ -36,6 +36,7 @@ def space_label(
     pieces: Sequence[Piece] = (),
     neutral: bool = False,
     mark: Mark | None = None,
+    settlement: int | None = None,
     lang: str = "en",
 ) -> str:
     """All that a space shows, to be read aloud. Not escaped.
@@ -49,6 +50,8 @@ def space_label(
     parts += [piece_words(piece, lang) for piece in pieces]
     if neutral:
         parts.append(text("map.neutral", lang))
+    if settlement is not None:
+        parts.append(text("map.settlement", lang, number=settlement))
     if mark is not None:
         parts.append(mark_words(mark, lang))
     if space in topology.waterfalls:
