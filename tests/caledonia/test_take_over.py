@@ -218,22 +218,26 @@ def positions(draw: st.DrawFn) -> TakeOver:
     table = on_the_map(*COLOURS)
     numbers = draw(st.permutations(range(1, 51)))
     seats = []
+    taken: set[str] = set()
+    clans = draw(st.permutations([None, *(c for c in CLANS if c != "macewen")]))
     for place, colour in enumerate(COLOURS):
         units = []
         for unit in UNITS[:-1]:
             spaces = draw(st.lists(st.sampled_from(land_for(table, unit)), max_size=2))
+            spaces = [s for s in dict.fromkeys(spaces) if s not in taken or draw(st.booleans())]
             units += [UnitAt(unit=unit, at=space) for space in spaces]
+            taken |= set(spaces)
         held = numbers[10 * place : 10 * place + 10]
         done = draw(st.integers(0, 6))
         seats.append(
             SeatPosition(
                 seat=colour,
-                clan=draw(st.none() | st.sampled_from([c for c in CLANS if c != "macewen"])),
+                clan=clans[place],
                 money=draw(st.integers(0, 200)),
                 goods=draw(st.dictionaries(st.sampled_from(GOODS), st.integers(0, 9))),
                 shipping=draw(st.none() | st.sampled_from(SHIPPING)),
                 hired=draw(st.none() | st.integers(0, 5)),
-                buying=draw(st.dictionaries(st.sampled_from(GOODS[:3]), st.integers(0, 1))),
+                buying=draw(st.dictionaries(st.sampled_from(GOODS[:2]), st.just(1))),
                 units=tuple(units),
                 box=tuple(held[:1]),
                 fulfilled=tuple(held[1 : 1 + done]),

@@ -339,7 +339,7 @@ TAKE_OVER: Module[Context, GameState, Effect] = Module(
     checks=(
         Check(rule="B-SETUP-01", on=ON, run=game_has_begun),
         Check(rule="B-ROUND-05", on=ON, run=seats_do_not_fit),
-        Check(rule="B-ROUND-01", on=ON, run=numbers_off_the_tracks),
+        Check(rule="B-SETUP-01", on=ON, run=numbers_off_the_tracks),
         Check(rule="B-TRADE-01", on=ON, run=merchants_cannot_lie_so),
         Check(rule="B-SETUP-25", on=ON, run=clans_do_not_fit),
         Check(rule="B-EXPAND-14", on=ON, run=units_cannot_stand_so),
