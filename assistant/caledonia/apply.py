@@ -53,6 +53,7 @@ from assistant.caledonia.effects import (
     TakeFromPile,
     TakeMainAction,
     TakeOff,
+    TakeOver,
     Tell,
     UseChance,
 )
@@ -92,7 +93,13 @@ def apply(state: GameState, effect: Effect) -> GameState:
             kept = tuple(t for t in state.told if t.space != effect.told.space)
             return replace(state, told=(*kept, effect.told))
         case (
-            PassRound() | StartTurn() | TakeMainAction() | EnterPhase() | StartRound() | Produced()
+            PassRound()
+            | StartTurn()
+            | TakeMainAction()
+            | EnterPhase()
+            | StartRound()
+            | Produced()
+            | TakeOver()
         ):
             return _flow(state, effect)
         case NoteAnswer() | ForgetAnswers() | UseChance() | NoteTally():
@@ -135,6 +142,21 @@ def apply_all(state: GameState, effects: Iterable[Effect]) -> GameState:
     return state
 
 
+def _take_over(state: GameState, effect: TakeOver) -> GameState:
+    return replace(
+        state,
+        seats=effect.seats,
+        order=effect.order,
+        round=effect.round,
+        phase="action",
+        passed=effect.passed,
+        turn=Turn(number=state.turn.number + 1, seat=effect.turn),
+        market=effect.market,
+        contracts=effect.contracts,
+        draw_pile=effect.draw_pile,
+    )
+
+
 def _pay(state: GameState, effect: Pay) -> GameState:
     for colour, amount in ((effect.payer, -effect.amount), (effect.payee, effect.amount)):
         if colour != SUPPLY:
@@ -175,7 +197,7 @@ def _contracts(
             return replace(state, contracts=effect.contracts, draw_pile=pile)
 
 
-FlowEffect = PassRound | StartTurn | TakeMainAction | EnterPhase | StartRound | Produced
+FlowEffect = PassRound | StartTurn | TakeMainAction | EnterPhase | StartRound | Produced | TakeOver
 
 
 def _flow(state: GameState, effect: FlowEffect) -> GameState:
@@ -206,6 +228,8 @@ def _flow(state: GameState, effect: FlowEffect) -> GameState:
             )
         case Produced():
             return replace(state, produced=(*state.produced, effect.seat))
+        case TakeOver():
+            return _take_over(state, effect)
 
 
 def _turn(

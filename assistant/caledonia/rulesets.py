@@ -18,6 +18,7 @@ from assistant.caledonia.rules.phases import PHASES
 from assistant.caledonia.rules.ports import PORTS
 from assistant.caledonia.rules.production import PRODUCTION
 from assistant.caledonia.rules.start import START
+from assistant.caledonia.rules.take_over import TAKE_OVER
 from assistant.caledonia.rules.trade import TRADE
 from assistant.caledonia.rules.turns import TURNS
 from assistant.caledonia.rules.upgrades import UPGRADES
@@ -42,6 +43,7 @@ BASE: tuple[Module[Context, GameState, Effect], ...] = (
     START,
     AUCTION,
     FILLING,
+    TAKE_OVER,
 )
 
 

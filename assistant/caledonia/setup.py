@@ -98,6 +98,7 @@ class Setup(Frozen):
     ----------
     clans : clan tiles to choose from, empty where the table draws its own; each lies with the
         Starting tile of the same place in the list.
+    running : the game was begun without the app; its first event takes the position over.
     starting_tiles : ids of practice Starting tiles, empty where the table reads off its own.
 
     Raises
@@ -124,6 +125,7 @@ class Setup(Frozen):
     starting_tiles: tuple[str, ...] = Field(default=(), max_length=5)
     covered: tuple[str, ...] = Field(default=(), max_length=8)
     start: Literal["setup", "action"] = "action"
+    running: bool = False
     board: Board | None = None
     chance: Chance = Chance()
     switches: Switches = Switches()

@@ -14,6 +14,7 @@ from assistant.ui.new_table_chance import chance_step
 from assistant.ui.new_table_choices import (
     drawn_setup,
     humans,
+    is_running,
     keep_choices,
     keep_drawn,
     key_of,
@@ -60,7 +61,7 @@ def wizard() -> None:
 
 
 def _choices_taps(step: int) -> None:
-    no_map = word_of("board") == "none"
+    no_map = word_of("board") == "none" and not is_running()
     if no_map and step >= NAMES.index("board"):
         places.link("automa_only", t("new_table.to_automa_only"))
         return
@@ -100,8 +101,9 @@ def _list() -> None:
         with st.bottom:
             _back()
         return
-    st.markdown(t("new_table.lay_this_out"))
-    if len(humans()) > 1:
+    running = is_running()
+    st.markdown(t("new_table.then_position" if running else "new_table.lay_this_out"))
+    if len(humans()) > 1 and not running:
         st.button(
             t("new_table.draw_starter"),
             icon=":material/casino:",
@@ -112,7 +114,8 @@ def _list() -> None:
     told = word_of("tiles") == "table"
     if told:
         own_tiles(setup)
-    show_lay_out(setup, redraw=_redraw, without=TOLD if told else ())
+    if not running:
+        show_lay_out(setup, redraw=_redraw, without=TOLD if told else ())
     missing = missing_tiles(setup)
     with st.bottom:
         if missing:
@@ -165,7 +168,7 @@ def create() -> None:
     """
     seen = number_of("step") == LIST
     setup = drawn_setup()
-    if setup.board is None:
+    if setup.board is None and not setup.running:
         raise BadAction(t("new_table.needs_a_map"))
     if missing_tiles(setup):
         st.session_state[key_of("step")] = LIST

@@ -27,8 +27,11 @@ Option = TypeVar("Option", str, int)
 
 KEY = "nt_"
 AUTOMA = "automa"
+RUNNING = "running"
+"""Whether the game was begun without the app; its first event takes it over."""
 
 DEFAULTS: dict[str, str | int | bool | tuple[int, int]] = {
+    "begun": "new",
     "imports": "common",
     "dairy": 8,
     "whisky": "8-16",
@@ -66,6 +69,11 @@ def keep_choices() -> None:
         st.session_state.setdefault(f"{KEY}{name}", value)
     if f"{KEY}sides" not in st.session_state:
         draw_sides()
+    if is_running():
+        # What lies on the table is told, not drawn.
+        own = "app" if word_of("board") == "none" else "table"
+        st.session_state.update({f"{KEY}tiles": own, f"{KEY}contracts": "table"})
+        st.session_state[f"{KEY}starting"] = "table"
     for key in list(st.session_state):
         if isinstance(key, str) and key.startswith(KEY) and not key.startswith(f"{KEY}tap_"):
             st.session_state[key] = st.session_state[key]
@@ -92,6 +100,11 @@ def is_on(name: str) -> bool:
     return bool(st.session_state.get(f"{KEY}{name}"))
 
 
+def is_running() -> bool:
+    """Whether a game is taken over that is running already."""
+    return word_of("begun") == RUNNING
+
+
 def choice(
     name: str, label: str, options: Sequence[Option], words: Callable[[Option], str]
 ) -> Option:
@@ -109,7 +122,7 @@ def humans() -> tuple[str, ...]:
 
 def automa_plays() -> bool:
     """Whether the Automa sits at the table; four players leave no seat for it."""
-    return is_on(AUTOMA) and len(humans()) < len(COLOURS)
+    return is_on(AUTOMA) and len(humans()) < len(COLOURS) and not is_running()
 
 
 def automa_colour() -> str:
@@ -129,6 +142,8 @@ def may_bid() -> bool:
 
 def starter() -> str:
     """Who begins round 1: drawn once, kept as long as the seat is there (B-SETUP-24)."""
+    if is_running():
+        return humans()[0]
     kept = word_of("starter")
     if kept not in humans():
         kept = secrets.choice(humans())
@@ -195,8 +210,9 @@ def _agreed() -> dict[str, object]:
         "solo": is_solo(),
         "difficulty": number_of("difficulty"),
         "variants": _variants(),
-        "depth": "board",
+        "depth": "board" if board is not None or not is_running() else "guide",
         "start": "setup",
+        "running": is_running(),
         "board": board,
         "filling": word_of("board") == FILLING or is_incomplete(board, players),
         "draws": word_of("contracts"),

@@ -9,7 +9,16 @@ import streamlit as st
 from assistant.caledonia.words import GOODS
 from assistant.content.catalog import default_catalog
 from assistant.content.rules import rule_index
-from assistant.ui.new_table_choices import IMPORTS, Option, choice, is_on, key_of, may_bid
+from assistant.ui.new_table_choices import (
+    IMPORTS,
+    RUNNING,
+    Option,
+    choice,
+    is_on,
+    is_running,
+    key_of,
+    may_bid,
+)
 from assistant.ui.words import lang, plain, t
 from assistant.view.sentences import capitalised, word
 
@@ -18,6 +27,9 @@ PRICE_TRACK = range(10)
 
 def game_step() -> None:
     """Draw variants and readings."""
+    choice("begun", t("new_table.begun"), ("new", RUNNING), lambda n: t(f"new_table.is_{n}"))
+    if is_running():
+        st.caption(t("new_table.about_running"))
     st.text_input(
         t("options.title"), key=key_of("title"), max_chars=80, placeholder=t("ui.untitled")
     )

@@ -11,6 +11,7 @@ from assistant.ui.new_table_choices import (
     automa_plays,
     choice,
     humans,
+    is_running,
     is_solo,
     key_of,
     word_of,
@@ -39,7 +40,7 @@ def seats_step() -> None:
         )
     if count > 1:
         st.caption(t("new_table.clockwise"))
-    if count < len(COLOURS):
+    if count < len(COLOURS) and not is_running():
         st.toggle(t("new_table.automa"), key=key_of(AUTOMA))
     if automa_plays():
         _automa(count)

@@ -14,6 +14,7 @@ from assistant.ui.board_map import board_map
 from assistant.ui.contracts import export_board
 from assistant.ui.header import table_header
 from assistant.ui.lay_out import show_lay_out, show_opened_rule
+from assistant.ui.position import position_form
 from assistant.ui.stages import show_script
 from assistant.ui.table_setup_auction import bid_step
 from assistant.ui.table_setup_pairs import pair_step
@@ -34,6 +35,10 @@ LATER = "setup_contracts_later"
 def table_setup(table: Table) -> None:
     """Draw the step that comes next."""
     show_opened_rule()
+    if table.setup.running and table.state.phase == "setup":
+        table_header(table)
+        position_form(table)
+        return
     if not table.log.path() and st.session_state.get(LAID_OUT) != table.id:
         table_header(table)
         _lay_out(table)

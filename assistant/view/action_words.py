@@ -14,6 +14,7 @@ from assistant.caledonia.actions import (
     ObtainContract,
     PlaceWorker,
     Row,
+    TakeOver,
     Tell,
     Trade,
     UpgradeTechnology,
@@ -50,6 +51,8 @@ def action_words(action: Action, lang: str = "en") -> Words:
             return {"space": place_words(action.space, lang), "ground": _ground(action, lang)}
         case ChoosePair() if action.clan:
             return {"clan": default_catalog().clan(action.clan).name}
+        case TakeOver():
+            return {"round": action.round}
         case Bid():
             return {"vp": action.vp}
         case _:

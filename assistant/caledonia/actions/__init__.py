@@ -23,6 +23,7 @@ from assistant.caledonia.actions.course import (
     TypeTally,
 )
 from assistant.caledonia.actions.parts import Exchange, Process, StartingTile, TallyItem
+from assistant.caledonia.actions.take_over import SeatPosition, TakeOver, UnitAt
 from assistant.caledonia.actions.turn import (
     BonusUpgrade,
     BuildingBonus,
@@ -71,6 +72,7 @@ Action = (
     | LayOut
     | CorrectNumber
     | TypeTally
+    | TakeOver
 )
 
 SCRIPTED = (AutomaTurn, AutomaSetup, PrepareRound)
@@ -129,12 +131,15 @@ __all__ = [
     "Row",
     "SCRIPTED",
     "ScoreRound",
+    "SeatPosition",
     "StartingTile",
     "TakeFromCellar",
+    "TakeOver",
     "TallyItem",
     "Tell",
     "Trade",
     "TypeTally",
+    "UnitAt",
     "UpgradeShipping",
     "UpgradeTechnology",
     "UsePort",

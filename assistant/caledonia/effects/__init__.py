@@ -60,6 +60,7 @@ from assistant.caledonia.effects.flow import (
     StartRound,
     StartTurn,
     TakeMainAction,
+    TakeOver,
     Tell,
     UseChance,
 )
@@ -111,6 +112,7 @@ Effect = (
     | ForgetAnswers
     | UseChance
     | NoteTally
+    | TakeOver
     | Correct
 )
 
@@ -201,6 +203,7 @@ __all__ = [
     "TakeFromPile",
     "TakeMainAction",
     "TakeOff",
+    "TakeOver",
     "Tell",
     "UseChance",
     "VERSION",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from assistant.caledonia.state import Auction, Pending, Told
+from assistant.caledonia.state import Auction, Goods, Pending, Seat, Told
 from assistant.caledonia.words import Colour, Good, Phase
 from assistant.core.trace import Answer
 
@@ -154,3 +154,25 @@ class NoteTally:
     item: str
     value: str
     kind: Literal["note_tally"] = "note_tally"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeOver:
+    """Lay out a game that is running already; it goes on at the beginning of a turn.
+
+    Parameters
+    ----------
+    turn : the seat that acts next.
+    market : position of each price marker (0 = lowest), None where the table keeps it itself.
+    contracts, draw_pile : those that lie open, and the pile where the app keeps it.
+    """
+
+    seats: tuple[Seat, ...]
+    order: tuple[Colour, ...]
+    round: int
+    turn: Colour
+    passed: tuple[Colour, ...] = ()
+    market: Goods | None = None
+    contracts: tuple[int, ...] = ()
+    draw_pile: tuple[int, ...] = ()
+    kind: Literal["take_over"] = "take_over"

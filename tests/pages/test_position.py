@@ -1,0 +1,170 @@
+"""Taking over a running game at the New table page: choice, form, one event."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from assistant.caledonia.setup import Setup
+from assistant.caledonia.state import Placed
+from assistant.store.repo import MemoryRepo, SqlRepo
+from assistant.table import Table, create_table, open_table
+from assistant.ui.position_seat import toggle
+from assistant.view.log_lines import log_lines
+from assistant.view.stage import page_of
+from tests.pages.board_tables import new, press
+from tests.pages.browse import code_of, errors, visit, words
+
+
+@pytest.fixture(autouse=True)
+def boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ASSISTANT_BOARDS_DIR", str(tmp_path / "boards"))
+
+
+def field(table: Table, *parts: str) -> str:
+    return "_".join(("position", table.id, *parts))
+
+
+def type_in(at: AppTest, **values: object) -> None:
+    for name, value in values.items():
+        at.session_state[name] = value
+    at.run()
+    assert not at.exception
+
+
+def running(repo: SqlRepo, *colours: str, **agreed: object) -> Table:
+    return new(repo, *(colours or ("red", "blue")), running=True, draws="table", pile=(), **agreed)
+
+
+def without_map(repo: SqlRepo) -> Table:
+    seats = [{"colour": colour} for colour in ("red", "blue", "white")]
+    agreed = {"seats": seats, "start": "setup", "running": True}
+    return create_table(repo, Setup.model_validate(agreed))
+
+
+def spaces(table: Table, terrain: str) -> list[str]:
+    topology = table.ctx.topology
+    assert topology is not None
+    return sorted(s for s in topology.targets if terrain in (topology.terrain[s] or ()))
+
+
+def test_the_first_choice_opens_the_form(repo: SqlRepo) -> None:
+    at = visit("new_table")
+    type_in(at, nt_begun="running")
+    press(at, "nt_tap_start")
+    assert any("tiles" in word for word in errors(at))  # the tiles of the table are told first
+    for place in range(4):
+        type_in(at, **{f"nt_own_ports_{place}": place + 1})
+    for place in range(5):
+        type_in(at, **{f"nt_own_scoring_tiles_{place}": place + 1})
+    press(at, "nt_tap_create")
+    table = open_table(repo, code_of(at))
+    assert (table.setup.running, table.setup.depth) == (True, "board")
+    assert (table.setup.scoring_tiles, table.setup.pile) == ((1, 2, 3, 4, 5), ())
+    assert "The position on the table" in words(at)
+
+
+def test_without_a_map_a_table_for_numbers_is_made(repo: SqlRepo) -> None:
+    at = visit("new_table")
+    type_in(at, nt_begun="running")
+    type_in(at, nt_board="none")
+    press(at, "nt_tap_start")
+    table = open_table(repo, code_of(at))
+    assert (table.setup.running, table.setup.depth, table.setup.board) == (True, "guide", None)
+    press(at, "position_take_over")
+    assert page_of(open_table(repo, table.id)) == "score"
+
+
+def test_nothing_typed_is_the_start_and_one_event(repo: SqlRepo) -> None:
+    table = running(repo)
+    at = visit("new_table", table.id)
+    assert "As at the start: Clan, Money in £" in words(at)
+    press(at, "position_take_over")
+    after = open_table(repo, table.id)
+    assert [event.kind for event in after.log.events] == ["action"]
+    assert (after.state.phase, after.state.round, page_of(after)) == ("action", 1, "table")
+
+
+def test_what_is_typed_is_taken_over_and_stays_after_a_reload(repo: SqlRepo) -> None:
+    table = running(repo)
+    grass = spaces(table, "grass")
+    at = visit("new_table", table.id)
+    type_in(
+        at,
+        **{
+            field(table, "round"): 3,
+            field(table, "turn"): "blue",
+            field(table, "lying"): [5, 6],
+            field(table, "price", "wool"): 0,
+            field(table, "red", "money"): 41,
+            field(table, "red", "whisky"): 2,
+            field(table, "red", "clan"): "campbell",
+            field(table, "red", "shipping"): "river",
+            field(table, "red", "fulfilled"): [1, 2],
+            field(table, "red", "box"): [3],
+            field(table, "red", "units_sheep"): f"{grass[0].upper()}, {grass[1]}",
+        },
+    )
+    assert not errors(at)
+    press(at, "position_take_over")
+    state = open_table(repo, table.id).state
+    red = state.seat("red")
+    assert (state.round, state.turn.seat, state.contracts) == (3, "blue", (5, 6))
+    assert (red.money, red.goods.whisky, red.clan, red.level) == (41, 2, "campbell", "river")
+    assert ([done.contract for done in red.fulfilled], red.box) == ([1, 2], (3,))
+    assert set(red.units) == {Placed(at=space, unit="sheep") for space in grass[:2]}
+    assert state.market is not None
+    assert state.market.wool == 0
+    assert "The position on the table" not in words(visit("new_table", table.id))
+    lines = log_lines(open_table(repo, table.id))
+    assert [line.text for line in lines] == ["A running game was taken over in round 3."]
+    visit("log", table.id)
+    visit("table", table.id)
+
+
+def test_a_fault_is_said_with_its_place_and_nothing_is_recorded(repo: SqlRepo) -> None:
+    table = running(repo)
+    grass = spaces(table, "grass")[0]
+    at = visit("new_table", table.id)
+    typed = {
+        field(table, "red", "units_sheep"): f"{grass} z9",
+        field(table, "blue", "units_cow"): grass,
+    }
+    type_in(at, **typed)
+    assert [fault.replace("\\", "") for fault in errors(at)] == [
+        "There is no space z9 on this map. (B-EXPAND-14)",
+        f"{grass.upper()} is taken: a sheep of Red stands there. (B-EXPAND-14)",
+    ]
+    assert at.button(key="position_take_over").disabled
+    assert not open_table(repo, table.id).log.events
+
+
+def test_units_are_counted_where_no_map_is_recorded(repo: SqlRepo) -> None:
+    table = without_map(repo)
+    at = visit("new_table", table.id)
+    typed = {field(table, "white", "units_miner"): 2, field(table, "white", "glory"): 12}
+    type_in(at, **typed)
+    press(at, "position_take_over")
+    white = open_table(repo, table.id).state.seat("white")
+    assert (white.count("miner"), white.glory) == (2, 12)
+
+
+def test_undo_opens_the_form_again(repo: SqlRepo) -> None:
+    table = running(repo, "red")
+    at = visit("new_table", table.id)
+    press(at, "position_take_over")
+    taken = open_table(repo, table.id)
+    taken.undo_step(taken.seq)
+    assert "The position on the table" in words(visit("new_table", table.id))
+
+
+def test_a_tap_puts_a_unit_down_and_takes_it_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    state: dict[str, object] = {}
+    monkeypatch.setattr("assistant.ui.position_seat.st.session_state", state)
+    table = new(MemoryRepo(), "red", "blue", running=True)
+    key = field(table, "red", "units_cow")
+    toggle(table, "red", "cow", "b2")
+    toggle(table, "red", "cow", "c3")
+    assert state[key] == "b2 c3"
+    toggle(table, "red", "cow", "b2")
+    assert state[key] == "c3"
