@@ -1,0 +1,85 @@
+"""What a player waits for: a rerun of a page, a tap until its text, and what ten tables weigh."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle
+from pathlib import Path
+from urllib.parse import urlparse
+
+from playwright.sync_api import Page
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from assistant.replay import export_table, import_table
+from assistant.store.repo import SqlRepo
+from tests.bench.positions import round_three
+from tests.bench.test_budgets import median
+from tests.e2e.conftest import App
+from tests.pages.browse import fine, visit
+
+TABLES = 10
+MIB_ALLOWED = 400
+
+
+def test_the_rerun_of_the_table_page(benchmark: BenchmarkFixture, repo: SqlRepo) -> None:
+    page = visit("table", _stored(repo))
+    benchmark.pedantic(page.run, rounds=15, warmup_rounds=2)
+    fine(page)
+    assert median(benchmark) < 5 * 100e-3
+
+
+def test_a_tap_on_the_map_until_its_text(
+    benchmark: BenchmarkFixture, app: App, phone: Page
+) -> None:
+    _opened(phone, app)
+    spaces = cycle(("c7", "d7"))
+
+    def tap() -> None:
+        space = next(spaces)
+        phone.locator(f'[data-space="{space}"]').first.focus()
+        phone.keyboard.press("Enter")
+        phone.get_by_text(re.compile(rf"^{space} · ")).first.wait_for()
+
+    benchmark.pedantic(tap, rounds=15, warmup_rounds=2)
+    assert median(benchmark) < 5 * 250e-3
+
+
+def test_the_memory_of_a_server_with_ten_open_tables(
+    benchmark: BenchmarkFixture, app: App, phone: Page
+) -> None:
+    def open_all() -> None:
+        for _ in range(TABLES):
+            _opened(phone, app)
+
+    # The server keeps the session of a phone that left for two minutes.
+    benchmark.pedantic(open_all, rounds=1)
+    held = _memory(app)
+    benchmark.extra_info["MiB"] = held
+    assert held < MIB_ALLOWED
+
+
+def _stored(repo: SqlRepo) -> str:
+    """Four seats on the practice map early in round 3; the code of the table."""
+    return import_table(repo, export_table(round_three()), name="round three").id
+
+
+def _opened(page: Page, app: App) -> None:
+    page.goto(f"{app.address}/table?table={_stored(app.repo)}")
+    page.locator('[data-space="c7"]').first.wait_for(timeout=60_000)
+
+
+def _memory(app: App) -> int:
+    """What the server holds in memory, in MiB."""
+    port = str(urlparse(app.address).port)
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            words = (process / "cmdline").read_bytes().split(b"\0")
+            if port.encode() in words and b"--server.port" in words:
+                status = (process / "status").read_text(encoding="ascii")
+        except OSError:  # it has ended, or is another user's
+            continue
+        else:
+            if port.encode() in words:
+                kib = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+                return int(kib.split()[1]) // 1024
+    raise AssertionError("the server was not found")
