@@ -12,16 +12,14 @@ AT = "followed"
 
 
 def follow(table: Table, here: str) -> None:
-    """Leave for the page where the game goes on, once, if it was played here a moment ago.
+    """Leave for the page where the game goes on, if it was played here until now.
 
-    Who comes to this page while the game is at another one stays: the page says where it is.
+    Who comes to this page while the game is played at another one stays: the page says where it
+    is. What was noted is kept on leaving, so that a tap that cuts in does not strand anybody.
     """
     name = page_of(table)
-    was_here = st.session_state.get(AT) == f"{here}:{table.id}"
+    now = f"{here}:{table.id}"
     if name == here:
-        st.session_state[AT] = f"{here}:{table.id}"
-        return
-    if was_here:
-        del st.session_state[AT]
-        if places.exists(name):
-            places.go(name, table.id)
+        st.session_state[AT] = now
+    elif st.session_state.get(AT) == now and places.exists(name):
+        places.go(name, table.id)

@@ -66,7 +66,8 @@ def tap_map(
         focus = focus or ([view.chosen] if view.chosen else None)
 
     def told(name: str) -> str:
-        found: object = st.session_state[key].get(name)
+        tapped = st.session_state.get(key)  # gone when the page was left while somebody tapped
+        found: object = tapped.get(name) if tapped else None
         return found if isinstance(found, str) else ""
 
     def space_tapped() -> None:

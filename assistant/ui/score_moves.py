@@ -40,6 +40,11 @@ def collect(table: Table) -> tuple[Table, tuple[str, ...]]:
     -------
     the table with them, and a sentence for each that was refused.
     """
+    with tables().recording:
+        return _collect(tables().open(table.id))
+
+
+def _collect(table: Table) -> tuple[Table, tuple[str, ...]]:
     refused = []
     for seat in table.setup.seats:
         for line in entry_lines(table.ctx, seat.colour):
@@ -100,10 +105,11 @@ def _keep_claims(
     code: str, seat: str, item: str, *, add: tuple[int, ...] = (), remove: int | None = None
 ) -> None:
     """Change the claims as they stand now, so that quick taps add up."""
-    table = tables().open(code)
-    numbers = [*entries(table.ctx, table.state)[seat, item].numbers, *add]
-    if remove in numbers:
-        numbers.remove(remove)
-    value = ",".join(map(str, sorted(numbers)))
-    action = read_action({"kind": "type_tally", "by": seat, "item": item, "value": value})
-    tables().keep(table.commit(action, table.seq))
+    with tables().recording:
+        table = tables().open(code)
+        numbers = [*entries(table.ctx, table.state)[seat, item].numbers, *add]
+        if remove in numbers:
+            numbers.remove(remove)
+        value = ",".join(map(str, sorted(numbers)))
+        action = read_action({"kind": "type_tally", "by": seat, "item": item, "value": value})
+        tables().keep(table.commit(action, table.seq))

@@ -34,10 +34,17 @@ FLASH = "flash"
 
 
 class OpenTables:
-    """Opens tables and keeps the newest of them as values, for all sessions of a server."""
+    """Opens tables and keeps the newest of them as values, for all sessions of a server.
+
+    Attributes
+    ----------
+    recording : held by whoever compares what was typed with what is stored. Streamlit starts the
+        next run of a session while the last one still records, so they must wait for each other.
+    """
 
     def __init__(self, repo: Repo) -> None:
         self.repo = repo
+        self.recording = Lock()
         self._lock = Lock()
         self._kept: OrderedDict[str, Table] = OrderedDict()
 

@@ -15,10 +15,10 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from assistant.store.engine import engine_for
 from assistant.store.repo import SqlRepo
@@ -34,7 +34,16 @@ ARGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+PHONE = (
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) "
+    "Chrome/126.0.0.0 Mobile Safari/537.36"
+)
+"""What the browser of a phone calls itself; some pages begin in another way there."""
+
 START_SECONDS = 40.0
+PATIENCE = 15_000
+"""How long a page may take to show what a test waits for, in ms."""
+
 LOG = "server.log"
 
 
@@ -46,28 +55,26 @@ class StartServer(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class App:
-    """The whole app as it runs for the tests of a module, with its scratch database.
+    """The whole app as it runs for the tests of a module.
 
     Parameters
     ----------
     address : of the server, without a slash at its end.
-    folder : holds its log and its database.
+    repo : its database, opened a second time.
+    log : what the server writes.
     """
 
     address: str
-    folder: Path
+    repo: SqlRepo
+    log: Path
 
     def table(self, code: str) -> Table:
         """The table of this code as the database has it now."""
-        engine = engine_for(_database(self.folder))
-        try:
-            return open_table(SqlRepo(engine), code)
-        finally:
-            engine.dispose()
+        return open_table(self.repo, code)
 
     def told(self) -> str:
         """Everything that the server has written so far."""
-        return (self.folder / LOG).read_text(encoding="utf-8", errors="replace")
+        return self.log.read_text(encoding="utf-8", errors="replace")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -86,6 +93,7 @@ def chromium() -> str:
         if os.environ.get("REQUIRE_BROWSER"):
             pytest.fail(reason)
         pytest.skip(reason)
+    expect.set_options(timeout=PATIENCE)
     return CHROMIUM
 
 
@@ -98,14 +106,14 @@ def browser_type_launch_args(chromium: str) -> dict[str, object]:
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A page on a phone held upright, 390 by 844, driven by touch."""
-    with _page(browser, width=390, height=844, touch=True) as page:
+    with page_on(browser, "phone") as page:
         yield page
 
 
 @pytest.fixture
 def desktop(browser: Browser) -> Iterator[Page]:
     """A page on a desktop, 1280 by 800, driven by mouse and keys."""
-    with _page(browser, width=1280, height=800, touch=False) as page:
+    with page_on(browser, "desktop") as page:
         yield page
 
 
@@ -126,20 +134,25 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     """The app with an empty database; a traceback in its log fails the module at its end."""
     folder = tmp_path_factory.mktemp("app")
     with _server(ENTRY, folder, {}) as address:
-        running = App(address=address, folder=folder)
+        engine = engine_for(_database(folder))
+        running = App(address=address, repo=SqlRepo(engine), log=folder / LOG)
         yield running
+        engine.dispose()
         assert "Traceback" not in running.told(), running.told()
 
 
 @contextmanager
-def _page(browser: Browser, *, width: int, height: int, touch: bool) -> Iterator[Page]:
+def page_on(browser: Browser, device: Literal["phone", "desktop"]) -> Iterator[Page]:
+    """A page with a browser's memory of its own, forgotten at the end."""
+    touch = device == "phone"
     context: BrowserContext = browser.new_context(
-        viewport={"width": width, "height": height},
+        viewport={"width": 390, "height": 844} if touch else {"width": 1280, "height": 800},
         has_touch=touch,
         is_mobile=touch,
+        user_agent=PHONE if touch else None,
         reduced_motion="reduce",
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE)
     with closing(context):
         yield context.new_page()
 

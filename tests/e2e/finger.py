@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import parse_qs, urlparse
 
@@ -10,11 +11,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from assistant.i18n import text
 from assistant.view.sentences import capitalised
+from tests.e2e.conftest import PATIENCE
+
+LOOK = 25
+"""Pause between two looks at a condition, in ms."""
 
 
 def words(message: str, **params: str | int) -> str:
     """A text of the catalogue as the page shows it."""
-    return capitalised(text(message, **params))
+    return capitalised(text(message, "en", **params))
 
 
 def word(name: str) -> str:
@@ -22,12 +27,21 @@ def word(name: str) -> str:
     return words(f"word.{name}")
 
 
+def until(page: Page, happened: Callable[[], bool]) -> None:
+    """Wait for what the page itself does not show."""
+    for _ in range(PATIENCE // LOOK):
+        if happened():
+            return
+        page.wait_for_timeout(LOOK)
+    raise AssertionError("it did not happen")
+
+
 @dataclass(kw_only=True)
 class Finger:
     """A page with the number of taps on it so far.
 
-    Buttons are found by the whole text they show. Streamlit may show the last question's buttons
-    for a moment longer; whoever taps waits for the new question first.
+    Buttons are found by the whole text they show. The buttons of two questions may say the same,
+    so whoever answers waits for the question first.
     """
 
     page: Page
@@ -64,11 +78,29 @@ class Finger:
         for sentence in sentences:
             expect(self.page.get_by_text(sentence)).to_have_count(0)
 
+    def rests(self) -> None:
+        """Wait until the page has drawn everything."""
+        app = self.page.get_by_test_id("stApp")
+        expect(app).to_have_attribute("data-test-script-state", "notRunning")
+
+    def asked(self, question: str) -> None:
+        """Wait until this is the open question, at the bottom of the page."""
+        bottom = self.page.get_by_test_id("stBottom")
+        expect(bottom.get_by_text(question, exact=True).first).to_be_visible()
+
     def answer(self, question: str, *labels: str) -> None:
         """Wait for a question, then tap these buttons."""
-        self.sees(question)
+        self.asked(question)
         for label in labels:
             self.tap(label)
+
+    def choose(self, question: str, *labels: str) -> None:
+        """Answer a question that takes any number of options: tap them, then confirm."""
+        self.asked(question)
+        for label in labels:
+            self.tap(label)
+        chosen = ", ".join(labels)
+        self.tap(words("guide.confirm", what=chosen) if labels else words("guide.confirm_none"))
 
     def number(self, label: str) -> Locator:
         """The number field whose label begins like this."""

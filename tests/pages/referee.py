@@ -91,7 +91,12 @@ def before_workers(repo: Repo, **words: object) -> Table:
 def seen(space: str) -> Tell:
     """What a space of the practice map shows, as somebody at the table tells it."""
     board = load_board("practice").model_dump(mode="json")
-    edges = [edge for course in board["rivers"] for edge in course if space in edge.split("-")]
+    ends = [edge.split("-") for course in board["rivers"] for edge in course]
+    edges = (
+        f"{space}-{one if other == space else other}"
+        for one, other in ends
+        if space in (one, other)
+    )
     return Tell(space=space, ground=board["spaces"][space], rivers=tuple(edges))
 
 
