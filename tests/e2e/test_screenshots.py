@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from assistant.caledonia.actions import Action, AutomaTurn, Done, LayOut, TypeTally
 from assistant.caledonia.setup import Setup
@@ -154,6 +154,7 @@ def opened(page: Page, address: str, *sentences: str) -> None:
 
 def looks_good(page: Page, picture: Path) -> None:
     """Take the picture; nothing overflows to the side, nothing is too small for a finger."""
+    expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
     page.screenshot(path=picture, animations="disabled")
     assert not is_blank(picture)
     assert max(page.evaluate(OVERFLOW)) <= 0
