@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from urllib.parse import quote
 
@@ -24,7 +25,7 @@ def join_address(code: str | None = None) -> str:
 def show_join(code: str | None = None) -> None:
     """Draw the QR code with the address beside it."""
     address = join_address(code)
-    picture = segno.make(address, error="m").svg_data_uri(border=3, dark="#111", light="#fff")
+    picture = _picture(address)
     only_here = any(f"//{host}:" in address for host in (lan.LOOPBACK, "127.0.0.1"))
     what = t("join.no_network") if only_here else t("join.table" if code else "join.app")
     st.html(
@@ -32,3 +33,10 @@ def show_join(code: str | None = None) -> None:
         f"<div>{escape(what)}<br>"
         f'<span class="where">{escape(address)}</span></div></div>'
     )
+
+
+@lru_cache(maxsize=64)
+def _picture(address: str) -> str:
+    """The QR code of an address; working it out takes as long as a fifth of a page."""
+    picture: str = segno.make(address, error="m").svg_data_uri(border=3, dark="#111", light="#fff")
+    return picture

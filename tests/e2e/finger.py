@@ -41,7 +41,8 @@ class Finger:
     """A page with the number of taps on it so far.
 
     Buttons are found by the whole text they show. The buttons of two questions may say the same,
-    so whoever answers waits for the question first.
+    so whoever answers waits for the question first. What is waited for is noticed in the next
+    frame; ``expect`` would look again after a pause only, which adds up over a whole game.
     """
 
     page: Page
@@ -71,12 +72,12 @@ class Finger:
     def sees(self, *sentences: str) -> None:
         """Wait until the page shows each of these."""
         for sentence in sentences:
-            expect(self.page.get_by_text(sentence).first).to_be_visible()
+            self.page.get_by_text(sentence).first.wait_for()
 
     def sees_not(self, *sentences: str) -> None:
         """Wait until the page shows none of these."""
         for sentence in sentences:
-            expect(self.page.get_by_text(sentence)).to_have_count(0)
+            self.page.get_by_text(sentence).first.wait_for(state="detached")
 
     def rests(self) -> None:
         """Wait until the page has drawn everything."""
@@ -86,7 +87,7 @@ class Finger:
     def asked(self, question: str) -> None:
         """Wait until this is the open question, at the bottom of the page."""
         bottom = self.page.get_by_test_id("stBottom")
-        expect(bottom.get_by_text(question, exact=True).first).to_be_visible()
+        bottom.get_by_text(question, exact=True).first.wait_for()
 
     def answer(self, question: str, *labels: str) -> None:
         """Wait for a question, then tap these buttons."""

@@ -42,7 +42,7 @@ class Game:
     def shows_its_money(self) -> None:
         """The header and the stored table agree with the test's own sum."""
         held = self.hand.page.get_by_title(words("fact.money"))
-        expect(held).to_contain_text(re.compile(rf"£{self.money}\s*$"))
+        held.filter(has_text=re.compile(rf"£{self.money}\s*$")).wait_for()
         assert self.table.state.seat(AUTOMA).money == self.money
 
     def my_turn(self) -> None:
@@ -82,7 +82,7 @@ class Game:
     def shows_a_face(self, die: str) -> None:
         """Wait until the page says what a die shows."""
         face = self.hand.page.get_by_text(re.compile(rf"^{words(f'guide.die.{die}')}: "))
-        expect(face.first).to_be_visible()
+        face.first.wait_for()
 
     def last_answer(self) -> str:
         return self.table.state.answers[-1].value
@@ -125,7 +125,7 @@ class Game:
         """How the drawn card marks these icons: ``waiting``, ``tried``, ``now`` or ``done``."""
         for icon in icons:
             said = re.compile(rf"{text(f'word.{icon}')}\s*{words(f'guide.icon.{state}')}", re.I)
-            expect(self.hand.page.get_by_role("listitem").filter(has_text=said)).to_be_visible()
+            self.hand.page.get_by_role("listitem").filter(has_text=said).wait_for()
 
     def production(self, income: int) -> None:
         """Production and scoring, then the next round unless it was the last."""
