@@ -6,13 +6,11 @@ import streamlit as st
 
 from assistant.table import Table
 from assistant.ui import device, join_qr, live, moves, places, session
-from assistant.ui.automa_map import asks_for_spaces, automa_map
+from assistant.ui.automa_turn import automa_acts, show_turn
 from assistant.ui.contracts import export_board
 from assistant.ui.corrections import corrections
 from assistant.ui.facts import show_facts
-from assistant.ui.follow import follow
 from assistant.ui.header import table_header
-from assistant.ui.stages import show_stage
 from assistant.ui.words import lang, t
 from assistant.view.moment import automa_facts
 from assistant.view.stage import page_of
@@ -30,10 +28,9 @@ def draw() -> None:
         places.link("score", t("guide.to_score"), table.id)
         return
     table = moves.settled(table)
-    follow(table, "automa")
     live.watch(table.id, table.seq)
     table_header(table)
-    if table.setup.guided or page_of(table) == "automa":
+    if table.setup.guided or automa_acts(table):
         show_turn(table)
     else:
         st.markdown(t("guide.not_its_turn"))
@@ -41,18 +38,6 @@ def draw() -> None:
             places.link(page_of(table), t("guide.to_table"), table.id)
     aside(table)
     device.remember(table.id)
-
-
-def show_turn(table: Table) -> None:
-    """The stage the table is in; with a recorded map, the map on which it decides."""
-    action = None if table.setup.guided else table.open_action()
-    if action is None:
-        show_stage(table)
-    elif asks_for_spaces(table.work_out(action).ask):
-        automa_map(table, action)
-        show_stage(table)
-    else:
-        show_stage(table, lambda: automa_map(table, action))
 
 
 def aside(table: Table) -> None:

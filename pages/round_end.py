@@ -6,7 +6,6 @@ import streamlit as st
 
 from assistant.table import Table
 from assistant.ui import device, live, moves, places, session
-from assistant.ui.follow import follow
 from assistant.ui.hand_corrections import hand_corrections
 from assistant.ui.header import table_header
 from assistant.ui.round_end_preparation import preparation
@@ -27,7 +26,6 @@ def draw() -> None:
         places.link(page_of(table), t("round_end.to_table"), table.id)
         return
     table = moves.settled(table)
-    follow(table, "round_end")
     live.watch(table.id, table.seq)
     table_header(table)
     phase(table)

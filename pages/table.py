@@ -6,7 +6,7 @@ import streamlit as st
 
 from assistant.table import Table
 from assistant.ui import device, join_qr, live, moves, places, session
-from assistant.ui.follow import follow
+from assistant.ui.automa_turn import automa_acts, show_turn
 from assistant.ui.hand_corrections import hand_corrections
 from assistant.ui.header import table_header
 from assistant.ui.play import play
@@ -24,7 +24,6 @@ def draw() -> None:
         places.link("home", t("ui.to_home"))
         return
     table = moves.settled(table)
-    follow(table, "table")
     live.watch(table.id, table.seq)
     if table.setup.guided:
         st.markdown(t("play.guided"))
@@ -32,7 +31,9 @@ def draw() -> None:
         return
     table_header(table)
     seat = table.state.turn.seat
-    if page_of(table) == "table" and seat is not None:
+    if automa_acts(table):
+        show_turn(table)
+    elif page_of(table) == "table" and seat is not None:
         play(table, seat)
     else:
         elsewhere(table)

@@ -52,9 +52,7 @@ def page_of(table: Table) -> PageName:
     or nothing but numbers.
     """
     if not table.setup.guided:
-        automa = table.setup.automa
-        acts = table.state.phase == "action" and table.state.turn.seat == automa is not None
-        return "automa" if acts else PAGE_IN[table.state.phase]
+        return PAGE_IN[table.state.phase]
     path = table.log.path()
     only_numbers = bool(path) and all('"type_tally"' in event.action for event in path)
     return "score" if table.setup.automa is None or only_numbers else "automa"

@@ -55,7 +55,7 @@ class StartServer(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class App:
-    """The whole app as it runs for the tests of a module.
+    """The whole app as it runs for the tests.
 
     Parameters
     ----------
@@ -129,16 +129,26 @@ def streamlit_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Start
         yield start
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    """The app with an empty database; a traceback in its log fails the module at its end."""
+    """The app with one database for all tests; every test plays at tables of its own."""
     folder = tmp_path_factory.mktemp("app")
     with _server(ENTRY, folder, {}) as address:
         engine = engine_for(_database(folder))
-        running = App(address=address, repo=SqlRepo(engine), log=folder / LOG)
-        yield running
+        yield App(address=address, repo=SqlRepo(engine), log=folder / LOG)
         engine.dispose()
-        assert "Traceback" not in running.told(), running.told()
+
+
+@pytest.fixture(autouse=True)
+def no_traceback(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test in whose time the app has written a traceback."""
+    if "app" not in request.fixturenames:
+        yield
+        return
+    running: App = request.getfixturevalue("app")
+    before = len(running.told())
+    yield
+    assert "Traceback" not in running.told()[before:], running.told()[before:]
 
 
 @contextmanager

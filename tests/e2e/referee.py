@@ -111,13 +111,16 @@ class Referee:
         return state.phase == "action" and state.turn.seat == AUTOMA
 
     def round_end(self) -> None:
-        """Production of both, scoring and preparation, each with one tap."""
+        """Production of both, scoring and preparation, each with one tap, then on with the game."""
+        self.hand.follow(words("play.to.round_end"))
         for _ in (HUMAN, AUTOMA):
             self.recorded(lambda: self.begins(words("round_end.confirm")))
         state = self.recorded(lambda: self.hand.tap(words("round_end.scored"))).state
         if state.phase == "preparation":
             begin = words("guide.begin_round", round=state.round)
             self.recorded(lambda: self.begins(begin.partition(":")[0]))
+        self.hand.follow(words("round_end.to_table"))
+        self.hand.rests()
 
     def elsewhere(self, *actions: Action) -> None:
         """Somebody else records something, then the page is loaded anew."""

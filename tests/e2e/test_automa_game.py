@@ -58,7 +58,6 @@ def test_a_whole_game(phone: Page, app: App) -> None:
     fourth_round(game)
     fifth_round(game)
     final_score(game)
-    assert "Traceback" not in app.told()
 
 
 def first_round(game: Game) -> None:

@@ -169,7 +169,7 @@ def easy(space: str) -> bool:
 def test_two_rounds_ask_for_what_matters_and_for_that_once(phone: Page, app: App) -> None:
     table, asked = begun(prepared())
     known = {told.space for told in table.state.told}
-    phone.goto(f"{app.address}/automa?table={put_in(app, table)}")
+    phone.goto(f"{app.address}/table?table={put_in(app, table)}")
     game = Referee(app=app, hand=Finger(page=phone))
     game.hand.sees(words("guide.action_card"))
     asked += the_automa_asks(game)

@@ -198,7 +198,6 @@ def further_rounds(game: Referee) -> None:
         game.record()
         game.automa()
         assert game.table.state.phase == "production"
-        game.hand.sees(words("round_end.confirm"))
         game.round_end()
         assert game.table.state.phase == ("final" if number == 5 else "action")
         if number < 5:

@@ -339,6 +339,8 @@ def test_a_name_is_shown_as_it_was_typed(repo: SqlRepo) -> None:
     assert "<script>alert(1)</script>" not in html(at)
 
 
-def test_when_the_automa_is_to_act_the_page_leads_to_it(repo: SqlRepo) -> None:
-    at = at_table(automa_table(repo))
-    assert "The Automa is to act" in words(at)
+def test_the_automa_acts_on_the_same_page(repo: SqlRepo) -> None:
+    table = automa_table(repo)
+    at = at_table(table)
+    assert "Which icons stand in the top row?" in html(at)
+    assert "Trade" not in labels(at)
