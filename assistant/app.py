@@ -5,6 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from assistant.ui import places
+from assistant.ui.keypad import numeric_keypad
 from assistant.ui.look import apply_look, icon
 from assistant.ui.session import guarded, show_told
 from assistant.ui.words import t
@@ -19,6 +20,7 @@ def main() -> None:
         page = st.navigation(places.all_pages(), position="top")
         show_told()
         page.run()
+        numeric_keypad()
 
 
 if __name__ == "__main__":

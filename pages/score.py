@@ -6,7 +6,6 @@ import streamlit as st
 
 from assistant.table import Table
 from assistant.ui import device, live, moves, places, score_moves, score_options, session
-from assistant.ui.keypad import numeric_keypad
 from assistant.ui.score_result import show_result
 from assistant.ui.score_sheet import (
     Sheet,
@@ -38,7 +37,6 @@ def draw() -> None:
     st.session_state[session.CODE] = table.id
     live.watch(table.id, table.seq)
     numbers(sheet_of(table))
-    numeric_keypad()
     device.remember(table.id)
 
 

@@ -110,8 +110,8 @@ class Game:
         lying : contracts noted earlier that somebody has taken since.
         """
         self.draws(TECHNOLOGY)
-        self.support("CD")
-        self.spaces("CD", "none")
+        self.support("A", 1)
+        self.spaces("A", "none")
         self.hand.asked(words("automa.ask.export_board"))
         for left in reversed(range(lying)):
             self.hand.touch(self.hand.button(words("export_board.gone")).first)
