@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import assert_never
 
 from assistant.caledonia.effects import (
@@ -69,6 +68,7 @@ from assistant.caledonia.state import (
     with_seat,
 )
 from assistant.caledonia.words import SUPPLY, Colour
+from assistant.core.changed import changed
 
 TOP_OF_THE_TRACK = 9
 """Highest position of a price marker; it stays at the ends of its track (B-TRADE-06)."""
@@ -86,12 +86,12 @@ def apply(state: GameState, effect: Effect) -> GameState:
         case Offer() | CloseOffer() | CountBought() | ExpectTrade() | NoteRow():
             return _turn(state, effect)
         case SetAuction():
-            return replace(state, auction=effect.auction)
+            return changed(state, auction=effect.auction)
         case SetOrder():
-            return replace(state, order=effect.order)
+            return changed(state, order=effect.order)
         case Tell():
             kept = tuple(t for t in state.told if t.space != effect.told.space)
-            return replace(state, told=(*kept, effect.told))
+            return changed(state, told=(*kept, effect.told))
         case (
             PassRound()
             | StartTurn()
@@ -112,7 +112,7 @@ def apply(state: GameState, effect: Effect) -> GameState:
             | SetGloryMarker()
             | AutomaIsSetUp()
         ):
-            return replace(state, automa=_automa(state.the_automa, effect))
+            return changed(state, automa=_automa(state.the_automa, effect))
         case (
             Place()
             | TakeOff()
@@ -143,7 +143,7 @@ def apply_all(state: GameState, effects: Iterable[Effect]) -> GameState:
 
 
 def _take_over(state: GameState, effect: TakeOver) -> GameState:
-    return replace(
+    return changed(
         state,
         seats=effect.seats,
         order=effect.order,
@@ -161,7 +161,7 @@ def _pay(state: GameState, effect: Pay) -> GameState:
     for colour, amount in ((effect.payer, -effect.amount), (effect.payee, effect.amount)):
         if colour != SUPPLY:
             seat = state.seat(colour)
-            state = with_seat(state, replace(seat, money=seat.money + amount))
+            state = with_seat(state, changed(seat, money=seat.money + amount))
     return state
 
 
@@ -169,7 +169,7 @@ def _move_price(state: GameState, effect: MovePrice) -> GameState:
     if state.market is None:
         return state
     position = min(max(state.market.of(effect.good) + effect.steps, 0), TOP_OF_THE_TRACK)
-    return replace(state, market=state.market.put(effect.good, position))
+    return changed(state, market=state.market.put(effect.good, position))
 
 
 def _contracts(
@@ -178,23 +178,23 @@ def _contracts(
     match effect:
         case TakeFromPile():
             seat = state.seat(effect.seat)
-            state = with_seat(state, replace(seat, box=(*effect.contracts, *seat.box)))
+            state = with_seat(state, changed(seat, box=(*effect.contracts, *seat.box)))
             looked, rest = state.draw_pile[: effect.looked], state.draw_pile[effect.looked :]
             others = tuple(c for c in looked if c not in effect.contracts)
-            return replace(state, draw_pile=(*rest, *others) if effect.under else rest)
+            return changed(state, draw_pile=(*rest, *others) if effect.under else rest)
         case TakeContract():
             seat = state.seat(effect.seat)
-            state = with_seat(state, replace(seat, box=(effect.contract, *seat.box)))
+            state = with_seat(state, changed(seat, box=(effect.contract, *seat.box)))
             left = tuple(c for c in state.contracts if c != effect.contract)
-            return replace(state, contracts=left)
+            return changed(state, contracts=left)
         case FulfilContract():
             seat = state.seat(effect.seat)
             done = Fulfilled(contract=effect.contract, round=state.round)
             box = tuple(c for c in seat.box if c != effect.contract)
-            return with_seat(state, replace(seat, box=box, fulfilled=(*seat.fulfilled, done)))
+            return with_seat(state, changed(seat, box=box, fulfilled=(*seat.fulfilled, done)))
         case LayOutContracts():
             pile = tuple(c for c in state.draw_pile if c not in effect.contracts)
-            return replace(state, contracts=effect.contracts, draw_pile=pile)
+            return changed(state, contracts=effect.contracts, draw_pile=pile)
 
 
 FlowEffect = PassRound | StartTurn | TakeMainAction | EnterPhase | StartRound | Produced | TakeOver
@@ -203,23 +203,23 @@ FlowEffect = PassRound | StartTurn | TakeMainAction | EnterPhase | StartRound | 
 def _flow(state: GameState, effect: FlowEffect) -> GameState:
     match effect:
         case PassRound():
-            return replace(state, passed=(*state.passed, effect.seat))
+            return changed(state, passed=(*state.passed, effect.seat))
         case StartTurn():
             turn = Turn(number=state.turn.number + 1, seat=effect.seat)
-            return replace(state, turn=turn, pending=())
+            return changed(state, turn=turn, pending=())
         case TakeMainAction():
             more = effect.what == "fulfil_contract"
-            turn = replace(
+            turn = changed(
                 state.turn,
                 acted=True,
                 main=effect.what,
                 fulfilled=state.turn.fulfilled + more,
             )
-            return replace(state, turn=turn)
+            return changed(state, turn=turn)
         case EnterPhase():
-            return replace(state, phase=effect.phase)
+            return changed(state, phase=effect.phase)
         case StartRound():
-            return replace(
+            return changed(
                 state,
                 round=effect.round,
                 order=_next_order(state),
@@ -227,7 +227,7 @@ def _flow(state: GameState, effect: FlowEffect) -> GameState:
                 produced=(),
             )
         case Produced():
-            return replace(state, produced=(*state.produced, effect.seat))
+            return changed(state, produced=(*state.produced, effect.seat))
         case TakeOver():
             return _take_over(state, effect)
 
@@ -237,19 +237,19 @@ def _turn(
 ) -> GameState:
     match effect:
         case Offer():
-            return replace(state, pending=(*state.pending, effect.pending))
+            return changed(state, pending=(*state.pending, effect.pending))
         case CloseOffer():
             left = list(state.pending)
             if effect.pending in left:
                 left.remove(effect.pending)
-            return replace(state, pending=tuple(left))
+            return changed(state, pending=tuple(left))
         case CountBought():
             bought = state.turn.bought.plus(effect.good, effect.amount)
-            return replace(state, turn=replace(state.turn, bought=bought))
+            return changed(state, turn=changed(state.turn, bought=bought))
         case NoteRow():
-            return replace(state, turn=replace(state.turn, rowed=True))
+            return changed(state, turn=changed(state.turn, rowed=True))
         case ExpectTrade():
-            return replace(state, turn=replace(state.turn, price_moved=effect.good))
+            return changed(state, turn=changed(state.turn, price_moved=effect.good))
 
 
 def _next_order(state: GameState) -> tuple[Colour, ...]:
@@ -263,34 +263,34 @@ def _notes(
     match effect:
         case NoteAnswer():
             answers = (*state.answers, effect.answer)
-            return replace(state, answers=answers, answering=effect.script)
+            return changed(state, answers=answers, answering=effect.script)
         case ForgetAnswers():
-            return replace(state, answers=(), answering=None)
+            return changed(state, answers=(), answering=None)
         case UseChance():
             counts = dict(state.revealed)
             counts[effect.what] = counts.get(effect.what, 0) + 1
-            return replace(state, revealed=tuple(sorted(counts.items())))
+            return changed(state, revealed=tuple(sorted(counts.items())))
         case NoteTally():
             key = (effect.seat, effect.item)
             kept = [t for t in state.typed if t[:2] != key]
             new = [(*key, effect.value)] if effect.value else []
-            return replace(state, typed=tuple(sorted(kept + new)))
+            return changed(state, typed=tuple(sorted(kept + new)))
 
 
 def _automa(automa: AutomaState, effect: AutomaEffect) -> AutomaState:
     match effect:
         case StackDeck():
-            return replace(automa, deck=effect.deck, discard=())
+            return changed(automa, deck=effect.deck, discard=())
         case DrawCard():
-            return replace(automa, deck=_without(automa.deck, effect.card))
+            return changed(automa, deck=_without(automa.deck, effect.card))
         case DiscardCard():
-            return replace(automa, discard=(*automa.discard, effect.card))
+            return changed(automa, discard=(*automa.discard, effect.card))
         case RemoveCard():
-            return replace(automa, removed=(*automa.removed, effect.card))
+            return changed(automa, removed=(*automa.removed, effect.card))
         case SetGloryMarker():
-            return replace(automa, glory_marker=effect.column)
+            return changed(automa, glory_marker=effect.column)
         case AutomaIsSetUp():
-            return replace(automa, set_up=True)
+            return changed(automa, set_up=True)
 
 
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -301,23 +301,23 @@ def _seat(seat: Seat, effect: SeatEffect) -> Seat:
     match effect:
         case Place():
             units = (*seat.units, Placed(at=effect.at, unit=effect.unit))
-            return replace(seat, units=sorted_units(units))
+            return changed(seat, units=sorted_units(units))
         case TakeOff():
-            return replace(seat, units=_taken_off(seat.units, effect))
+            return changed(seat, units=_taken_off(seat.units, effect))
         case MoveUnit():
             left = _taken_off(seat.units, effect)
             units = (*left, Placed(at=effect.to, unit=effect.unit))
-            return replace(seat, units=sorted_units(units))
+            return changed(seat, units=sorted_units(units))
         case FillCellar():
-            return replace(seat, cellar=effect.barrels)
+            return changed(seat, cellar=effect.barrels)
         case GainGoods():
-            return replace(seat, goods=seat.goods.plus(effect.good, effect.amount))
+            return changed(seat, goods=seat.goods.plus(effect.good, effect.amount))
         case SendMerchants() | RecallMerchants() | HireMerchant() | RetrieveMerchant():
             return _merchants(seat, effect)
         case GainGlory():
-            return replace(seat, glory=seat.glory + effect.amount)
+            return changed(seat, glory=seat.glory + effect.amount)
         case ChooseClan():
-            return replace(
+            return changed(
                 seat,
                 clan=effect.clan,
                 paired=True,
@@ -326,11 +326,11 @@ def _seat(seat: Seat, effect: SeatEffect) -> Seat:
                 hired=effect.hired,
             )
         case RaiseShipping():
-            return replace(seat, shipping=seat.shipping + 1)
+            return changed(seat, shipping=seat.shipping + 1)
         case FlipTechnology():
-            return replace(seat, technology=seat.technology | {effect.worker})
+            return changed(seat, technology=seat.technology | {effect.worker})
         case ClaimPort():
-            return replace(seat, ports_used=seat.ports_used | {effect.port})
+            return changed(seat, ports_used=seat.ports_used | {effect.port})
         case Correct():
             return _corrected(seat, effect)
 
@@ -346,37 +346,37 @@ MerchantEffect = SendMerchants | RecallMerchants | HireMerchant | RetrieveMercha
 def _merchants(seat: Seat, effect: MerchantEffect) -> Seat:
     match effect:
         case RetrieveMerchant():
-            back = replace(seat, merchants=seat.merchants + 1)
+            back = changed(seat, merchants=seat.merchants + 1)
             if seat.buying.of(effect.good):
-                return replace(back, buying=seat.buying.plus(effect.good, -1))
-            return replace(back, selling=seat.selling.plus(effect.good, -1))
+                return changed(back, buying=seat.buying.plus(effect.good, -1))
+            return changed(back, selling=seat.selling.plus(effect.good, -1))
         case SendMerchants():
             left = seat.merchants - effect.amount
             if effect.side == "buy":
                 buying = seat.buying.plus(effect.good, effect.amount)
-                return replace(seat, merchants=left, buying=buying)
+                return changed(seat, merchants=left, buying=buying)
             selling = seat.selling.plus(effect.good, effect.amount)
-            return replace(seat, merchants=left, selling=selling)
+            return changed(seat, merchants=left, selling=selling)
         case RecallMerchants():
             home = seat.merchants + seat.buying.total + seat.selling.total
-            return replace(seat, merchants=home, buying=Goods(), selling=Goods())
+            return changed(seat, merchants=home, buying=Goods(), selling=Goods())
         case HireMerchant():
-            return replace(seat, merchants=seat.merchants + 1, hired=seat.hired + 1)
+            return changed(seat, merchants=seat.merchants + 1, hired=seat.hired + 1)
 
 
 def _corrected(seat: Seat, effect: Correct) -> Seat:
     match effect.what:
         case "money":
-            return replace(seat, money=effect.to)
+            return changed(seat, money=effect.to)
         case "glory":
-            return replace(seat, glory=effect.to)
+            return changed(seat, glory=effect.to)
         case "merchants":
-            return replace(seat, merchants=effect.to)
+            return changed(seat, merchants=effect.to)
         case "hired":
-            return replace(seat, hired=effect.to)
+            return changed(seat, hired=effect.to)
         case "shipping":
-            return replace(seat, shipping=effect.to)
+            return changed(seat, shipping=effect.to)
         case "bid":
-            return replace(seat, bid=effect.to)
+            return changed(seat, bid=effect.to)
         case _:
-            return replace(seat, goods=seat.goods.put(effect.what, effect.to))
+            return changed(seat, goods=seat.goods.put(effect.what, effect.to))

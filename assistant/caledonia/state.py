@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from assistant.caledonia.words import (
@@ -16,6 +16,7 @@ from assistant.caledonia.words import (
     Unit,
     Worker,
 )
+from assistant.core.changed import changed
 from assistant.core.errors import BadAction
 from assistant.core.trace import Answer
 
@@ -44,17 +45,17 @@ class Goods:
         """One good set to ``amount``."""
         match good:
             case "wool":
-                return replace(self, wool=amount)
+                return changed(self, wool=amount)
             case "milk":
-                return replace(self, milk=amount)
+                return changed(self, milk=amount)
             case "grain":
-                return replace(self, grain=amount)
+                return changed(self, grain=amount)
             case "bread":
-                return replace(self, bread=amount)
+                return changed(self, bread=amount)
             case "cheese":
-                return replace(self, cheese=amount)
+                return changed(self, cheese=amount)
             case "whisky":
-                return replace(self, whisky=amount)
+                return changed(self, whisky=amount)
 
     @property
     def basic(self) -> int:
@@ -327,7 +328,7 @@ class GameState:
 def with_seat(state: GameState, seat: Seat) -> GameState:
     """Put a changed seat in the place of the old one."""
     seats = tuple(seat if s.colour == seat.colour else s for s in state.seats)
-    return replace(state, seats=seats)
+    return changed(state, seats=seats)
 
 
 def sorted_units(units: tuple[Placed, ...]) -> tuple[Placed, ...]:

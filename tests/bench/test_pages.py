@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import cycle
 from pathlib import Path
 from urllib.parse import urlparse
@@ -20,6 +19,21 @@ from tests.pages.browse import fine, visit
 TABLES = 10
 MIB_ALLOWED = 400
 
+# Watched inside the browser: looking at the page from outside takes as long as the page itself.
+TAP_UNTIL_TEXT = """(space) => new Promise((done) => {
+  const told = `${space.dataset.space} · `;
+  const texts = () => [...document.querySelectorAll("p")].map((p) => p.textContent);
+  const there = () => texts().some((text) => text.startsWith(told));
+  const watch = new MutationObserver(() => {
+    if (!there()) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(done)); // drawn, not only known
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  space.focus();
+  space.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+})"""
+
 
 def test_the_rerun_of_the_table_page(benchmark: BenchmarkFixture, repo: SqlRepo) -> None:
     page = visit("table", _stored(repo))
@@ -35,10 +49,7 @@ def test_a_tap_on_the_map_until_its_text(
     spaces = cycle(("c7", "d7"))
 
     def tap() -> None:
-        space = next(spaces)
-        phone.locator(f'[data-space="{space}"]').first.focus()
-        phone.keyboard.press("Enter")
-        phone.get_by_text(re.compile(rf"^{space} · ")).first.wait_for()
+        phone.locator(f'[data-space="{next(spaces)}"]').first.evaluate(TAP_UNTIL_TEXT)
 
     benchmark.pedantic(tap, rounds=15, warmup_rounds=2)
     assert median(benchmark) < 5 * 250e-3
