@@ -21,7 +21,8 @@ from assistant.core.errors import BadAction
 from assistant.core.trace import Answer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+# Values that are copied with a change all the time have no slots: see core/changed.py.
+@dataclass(frozen=True, kw_only=True)
 class Goods:
     """An amount or a position for each of the six goods."""
 
@@ -89,7 +90,7 @@ class Fulfilled:
     round: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Seat:
     """One seat: what lies on and beside its player board.
 
@@ -183,7 +184,7 @@ class Told:
     rivers: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Turn:
     """The turn being played.
 
@@ -227,7 +228,7 @@ class Auction:
     won: tuple[Colour, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class AutomaState:
     """The Automa's cards and marker.
 
@@ -250,7 +251,7 @@ class AutomaState:
     set_up: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class GameState:
     """A table at one moment.
 
