@@ -74,12 +74,20 @@ def effects_of(
 def open_action(state: GameState) -> Action | None:
     """The action that waits for a script: the Automa's turn, or the preparation of a round.
 
-    The Automa's setup is offered before its first turn but may be done without the app, so it is
+    Where the table keeps the map itself, the Automa's setup may be done without the app, so it is
     never the one that must come next.
     """
     if state.phase == "preparation":
         return PrepareRound()
     automa = state.automa
     if automa and state.phase == "action" and state.turn.seat == automa.colour:
+        if lacks_its_workers(state):
+            return AutomaSetup(by=automa.colour)
         return AutomaTurn(by=automa.colour)
     return None
+
+
+def lacks_its_workers(state: GameState) -> bool:
+    """Whether the Automa was passed over in the setup at a table that the app keeps (A-2.10)."""
+    automa = state.automa
+    return automa is not None and not automa.set_up and state.market is not None
