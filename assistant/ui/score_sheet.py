@@ -86,7 +86,7 @@ def sheet_of(table: Table) -> Sheet:
         table=table,
         entries=entries(table.ctx, table.state),
         points=score_table(standing(table.ctx, table.state), names, lang()),
-        doubts=doubts(table.ctx, tallies_of(table.ctx, table.state)),
+        doubts=doubts(table.ctx, tallies_of(table.ctx, table.state, strict=False)),
     )
 
 

@@ -8,14 +8,22 @@ from assistant.caledonia.scoring.tally import MOST, Tally, read_number
 from assistant.caledonia.setup import first_state
 from assistant.caledonia.state import GameState, Seat
 from assistant.core.errors import BadAction
-from graphs import connected_settlements, rivers_along, settlements
+from graphs import UnknownFact, connected_settlements, rivers_along, settlements
 
 
-def known(ctx: Context, seat: Seat) -> dict[str, int]:
+def known(ctx: Context, seat: Seat, *, strict: bool = True) -> dict[str, int]:
     """Numbers of a seat that the app follows by itself.
 
     The Automa's money, contracts and imports always; a player's only where the table is followed.
     Of a seat that stands as it was set up it knows nothing: a sheet for the end of a game alone.
+
+    Parameters
+    ----------
+    strict : otherwise a number that hangs on a space nobody has looked at is left out.
+
+    Raises
+    ------
+    UnknownFact : such a number, where it is strict.
 
     Rules
     -----
@@ -35,22 +43,32 @@ def known(ctx: Context, seat: Seat) -> dict[str, int]:
             found[good] += amount
     if seat.bid:
         found["bid"] = seat.bid
-    if ctx.topology is not None:
-        units = spaces_of(seat)
-        linked = scoring_links(ctx, seat)
-        found["settlements"] = connected_settlements(ctx.topology, units, seat.level, linked=linked)
+    for name, count in (("settlements", _settlements), ("award", amount_on_the_map)):
+        try:
+            number = count(ctx, seat)
+        except UnknownFact:
+            if strict:
+                raise
+            continue
+        if number is not None and not (seat.automa and name == "award"):
+            found[name] = number
     if not seat.automa:
         found |= {
             "glory": seat.glory,
             "basic_goods": seat.goods.basic,
             "processed_goods": seat.goods.processed + seat.kilts,
         }
-        award = amount_on_the_map(ctx, seat)
-        if award is not None:
-            found["award"] = award
     if "train" in ctx.setup.modules:
         found["deliveries"] = seat.deliveries
     return found
+
+
+def _settlements(ctx: Context, seat: Seat) -> int | None:
+    """Settlements that count at the end, where a map is recorded (B-FINAL-16)."""
+    if ctx.topology is None:
+        return None
+    linked = scoring_links(ctx, seat)
+    return connected_settlements(ctx.topology, spaces_of(seat), seat.level, linked=linked)
 
 
 def amount_on_the_map(ctx: Context, seat: Seat) -> int | None:
@@ -77,14 +95,15 @@ def amount_on_the_map(ctx: Context, seat: Seat) -> int | None:
             return sum(p in lochs or bool(topology.adjacent[p] & lochs) for p in places)
 
 
-def tally_of(ctx: Context, state: GameState, colour: str) -> Tally:
-    """Tally of one seat: known numbers, overwritten by typed ones.
+def tally_of(ctx: Context, state: GameState, colour: str, *, strict: bool = True) -> Tally:
+    """Tally of one seat: known numbers, overwritten by typed ones; ``strict`` as in ``known``.
 
     Raises
     ------
+    UnknownFact : a number hangs on a space that nobody has looked at.
     BadAction : a typed number is out of bounds; the sentence names the line and its bounds.
     """
-    numbers: dict[str, object] = dict(known(ctx, state.seat(colour)))
+    numbers: dict[str, object] = dict(known(ctx, state.seat(colour), strict=strict))
     for seat, item, value in state.typed:
         if seat == colour:
             try:
@@ -94,6 +113,8 @@ def tally_of(ctx: Context, state: GameState, colour: str) -> Tally:
     return Tally.model_validate(numbers)
 
 
-def tallies_of(ctx: Context, state: GameState) -> dict[str, Tally]:
-    """Tallies of all seats in seat order."""
-    return {seat.colour: tally_of(ctx, state, seat.colour) for seat in ctx.setup.seats}
+def tallies_of(ctx: Context, state: GameState, *, strict: bool = True) -> dict[str, Tally]:
+    """Tallies of all seats in seat order; ``strict`` as in ``known``."""
+    return {
+        seat.colour: tally_of(ctx, state, seat.colour, strict=strict) for seat in ctx.setup.seats
+    }

@@ -122,8 +122,8 @@ def entries(ctx: Context, state: GameState) -> Entries:
     """What stands in each line of each seat now."""
     found: Entries = {}
     for seat in ctx.setup.seats:
-        tally = tally_of(ctx, state, seat.colour)
-        facts: dict[str, int | None] = dict(known(ctx, state.seat(seat.colour)))
+        tally = tally_of(ctx, state, seat.colour, strict=False)
+        facts: dict[str, int | None] = dict(known(ctx, state.seat(seat.colour), strict=False))
         typed = {item for colour, item, _ in state.typed if colour == seat.colour}
         for line in entry_lines(ctx, seat.colour):
             found[seat.colour, line.item] = _entry(ctx, line, tally, facts, line.item in typed)
@@ -160,7 +160,7 @@ def standing(ctx: Context, state: GameState) -> ScoreSheet:
     ------
     BadAction : typed numbers that the agreed game does not have.
     """
-    tallies = tallies_of(ctx, state)
+    tallies = tallies_of(ctx, state, strict=False)
     sheet = score(ctx, tallies)
     begun = {item for (_, item), found in entries(ctx, state).items() if found.value or found.said}
     left_out = {LINE_OF.get(item, item) for item in COMPARED if item not in begun}

@@ -13,9 +13,11 @@ from assistant.caledonia.scoring.sheet import (
 )
 from assistant.caledonia.scoring.tally import read_number
 from assistant.caledonia.setup import Setup
+from assistant.caledonia.state import Placed, with_seat
 from assistant.core.errors import BadAction
 from assistant.store.repo import MemoryRepo
 from assistant.table import Table, create_table
+from graphs import UnknownFact, blank_board
 
 
 def table(*colours: str, automa: str | None = None, **setup: object) -> Table:
@@ -169,3 +171,16 @@ def test_two_players_take_no_third_place() -> None:
     two = typed(table("red", "blue", variants=("milestones_only",)), "red", milestone_ranks="3")
     with pytest.raises(BadAction, match="2 spots"):
         standing(two.ctx, two.state)
+
+
+def test_settlements_that_hang_on_an_unknown_space_wait_for_a_typed_number() -> None:
+    new = table("red", "blue", depth="board", board=blank_board(), filling=True)
+    units = (Placed(at="a1", unit="sheep"), Placed(at="a2", unit="cow"))
+    red = replace(new.state.seat("red"), units=units, money=20)
+    ctx, state = new.ctx, with_seat(new.state, red)
+    with pytest.raises(UnknownFact):
+        tallies_of(ctx, state)
+    assert entries(ctx, state)["red", "settlements"].source == "empty"
+    assert entries(ctx, state)["red", "money"].value == 20
+    assert "settlements" in forgotten(ctx, state)["red"]
+    assert "settlements" not in {line.item for line in standing(ctx, state).lines}
