@@ -14,7 +14,7 @@ from graphs.errors import UnknownFact
 from graphs.ground import Terrain
 from graphs.rivers import RiverId
 from graphs.topology import Topology, port_space
-from graphs.unknowns import Facts, Missing, possible_ways
+from graphs.unknowns import Facts, Missing, possible_lochs, possible_ways
 
 Shipping = Literal["none", "river", "1-loch", "2-loch", "3-loch", "4-loch"]
 SHIPPING: tuple[Shipping, ...] = get_args(Shipping)
@@ -209,6 +209,18 @@ def ports_in_reach(
         for name in topology.ports
         if any(_reaches(topology, place, port_space(name), level, linked) for place in own)
     )
+
+
+def port_may_be_in_reach(
+    topology: Topology, units: Iterable[Space], level: Shipping, touched: Iterable[Space]
+) -> bool:
+    """Whether a port that touches one of these spaces may be in reach of a player.
+
+    Certainly not otherwise: nobody need look where exactly the port lies (B-PORT-03).
+    """
+    own = frozenset(units)
+    near = own | possible_lochs(topology, own, lochs_at(level))
+    return not near.isdisjoint(touched)
 
 
 def terrain_of(topology: Topology, space: Space) -> frozenset[Terrain]:

@@ -6,6 +6,7 @@ A board may be filled in while playing. An answer then has three values: surely,
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from graphs.coords import Space
@@ -66,6 +67,22 @@ def possible_ways(
         for target, facts in ways.items()
         if target in topology.places and target != place
     }
+
+
+def possible_lochs(topology: Topology, places: Iterable[Space], lochs: int) -> frozenset[Space]:
+    """Loch spaces, or spaces that may be lochs, that units at these places can come to.
+
+    Parameters
+    ----------
+    lochs : how many loch spaces may be crossed, 0 to 4; the space come to counts.
+    """
+    water = topology.lochs | topology.unknown
+    found: set[Space] = set()
+    edge = set(places) & topology.places
+    for _ in range(lochs):
+        edge = {near for place in edge for near in topology.adjacent[place] & water} - found
+        found |= edge
+    return frozenset(found)
 
 
 def _water_ways(topology: Topology, place: Space, lochs: int) -> dict[Space, tuple[Space, ...]]:

@@ -16,6 +16,7 @@ from graphs import (
     land_cost,
     missing_facts,
     parse_board,
+    port_may_be_in_reach,
     ports_in_reach,
     reach,
     rivers_along,
@@ -77,6 +78,8 @@ def test_an_answer_is_certain_exactly_when_every_completion_agrees(board, level,
     in_doubt = {fact.target for fact in missing_facts(topology, units, level, onto=onto)}
     assert in_doubt - {"port-A"} == frozenset.union(*answers) - certain
     assert ("port-A" in in_doubt) == (len(set(ports)) > 1)
+    if "A" in topology.ports and any(ports):
+        assert port_may_be_in_reach(topology, units, level, topology.ports["A"].at)
     for target in set(board.spaces) - set(units):
         if target in in_doubt:
             with pytest.raises(UnknownFact):
@@ -102,6 +105,17 @@ def test_a_number_of_settlements_is_told_only_when_every_completion_agrees(board
         return
     for world in completions(board):
         assert told == (len(settlements(world, units)), connected_settlements(world, units, level))
+
+
+def test_a_port_may_be_in_reach_from_its_own_spaces_and_over_what_may_be_lochs():
+    row = {"a1": "grass 1", "a2": "?", "a3": "?", "a4": "grass 1", "a5": "grass 1"}
+    topology = topology_of(row)
+    assert port_may_be_in_reach(topology, ["a1"], "none", ["a1", "a2"])
+    assert not port_may_be_in_reach(topology, ["a1"], "river", ["a2"])
+    assert port_may_be_in_reach(topology, ["a1"], "1-loch", ["a2"])
+    assert not port_may_be_in_reach(topology, ["a1"], "1-loch", ["a3"])
+    assert port_may_be_in_reach(topology, ["a1"], "2-loch", ["a3"])
+    assert not port_may_be_in_reach(topology, ["a1"], "4-loch", ["a4", "a5"])
 
 
 def test_an_unknown_space_is_in_doubt_alone_and_the_rest_is_certain():

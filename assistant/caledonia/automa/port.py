@@ -9,7 +9,14 @@ from assistant.caledonia.state import Told
 from assistant.caledonia.words import PORTS, PortName
 from assistant.core.trace import Ask, Script, split
 from assistant.core.verdict import params
-from graphs import port_space, ports_in_reach, reading_order
+from graphs import (
+    Space,
+    Topology,
+    port_may_be_in_reach,
+    port_space,
+    ports_in_reach,
+    reading_order,
+)
 
 
 def unclaimed(draft: Draft) -> tuple[PortName, ...]:
@@ -24,7 +31,7 @@ def learn_place(draft: Draft, port: PortName) -> Script[None]:
     topology = draft.ctx.topology
     if topology is None or port in topology.ports:
         return
-    rim = reading_order(topology.border & set(topology.board.modules[port]))
+    rim = reading_order(_rim(topology, port))
     answer = yield Ask(
         id=f"port_spaces.{port}",
         kind="many",
@@ -36,6 +43,11 @@ def learn_place(draft: Draft, port: PortName) -> Script[None]:
         rules=("B-SETUP-07",),
     )
     draft.do(Tell(told=Told(space=port_space(port), ground=answer)))
+
+
+def _rim(topology: Topology, port: PortName) -> frozenset[Space]:
+    """The spaces that a Port may touch: those on the border of its map module."""
+    return topology.border & frozenset(topology.board.modules[port])
 
 
 def claim_ports(draft: Draft) -> Script[None]:
@@ -59,7 +71,9 @@ def _in_reach(draft: Draft) -> Script[tuple[PortName, ...]]:
         return ()
     if draft.ctx.setup.filling:
         for port in left:
-            yield from learn_place(draft, port)
+            units, level = spaces_of(draft.seat), draft.seat.level
+            if topology and port_may_be_in_reach(topology, units, level, _rim(topology, port)):
+                yield from learn_place(draft, port)
         topology = draft.ctx.topology
     if topology is not None:
         linked = further_ways(draft.ctx, draft.seat)

@@ -109,8 +109,7 @@ def test_one_merchant_too_few_is_refused_with_both_numbers() -> None:
     verdict = judge(table(), buy("wool", 3))
     assert reasons(verdict) == ["merchants"]
     assert sentences(verdict) == [
-        "Merchants needed: 3, in stock: 2. Hire one for £4, or trade fewer goods. "
-        "(B-TRADE-01)"
+        "Merchants needed: 3, in stock: 2. Hire one for £4, or trade fewer goods. (B-TRADE-01)"
     ]
 
 
