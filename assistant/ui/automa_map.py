@@ -60,6 +60,7 @@ def _view(
         topology=topology,
         pieces=pieces_of(table.state),
         neutral=table.state.neutral,
+        covered=table.state.covered,
         marks=marks,
         chosen=chosen,
         lang=lang(),

@@ -32,6 +32,7 @@ def board_map(
         topology=topology,
         pieces=pieces_of(table.state),
         neutral=table.state.neutral,
+        covered=table.state.covered,
         marks=marks or {},
         chosen=chosen if chosen in topology.terrain else None,
         settlements=settlements,

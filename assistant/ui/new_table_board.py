@@ -8,12 +8,14 @@ from assistant.ui.map import tap_map
 from assistant.ui.new_table_choices import (
     automa_plays,
     choice,
-    humans,
     is_on,
     key_of,
+    players,
     word_of,
 )
+from assistant.ui.new_table_covered import choose_tighter_map, cover, covered_spaces, is_tighter
 from assistant.ui.new_table_maps import (
+    FILLING,
     MAPS,
     MOST_BYTES,
     NAME,
@@ -29,7 +31,7 @@ from assistant.ui.new_table_maps import (
 )
 from assistant.ui.words import lang, plain, t
 from assistant.view.board_svg import MapView
-from graphs import Board, BoardError, check_board, topology_for
+from graphs import Board, BoardError, blank_board, check_board, topology_for
 
 FILE = "nt_tap_file"
 MOST_PROBLEMS = 12
@@ -42,6 +44,10 @@ def board_step() -> None:
     st.caption(t(f"new_table.about_map.{kind}"))
     if kind == "own":
         _own()
+    elif kind == FILLING:
+        choose_tighter_map(blank_board(), players())
+        if is_tighter(players()):
+            _picture(blank_board())
     elif kind == "practice":
         st.button(
             t("new_table.draw_sides"),
@@ -50,16 +56,24 @@ def board_step() -> None:
             width="stretch",
             on_click=draw_sides,
         )
+        choose_tighter_map(practice_board(sides()), players())
         _picture(practice_board(sides()))
 
 
 def _picture(board: Board) -> None:
-    """The map with the spaces in play for so many players; nothing can be tapped."""
-    players = len(humans()) + automa_plays()
+    """The map with the spaces in play for so many players; a tap covers a space or frees it."""
     if board.practice:
         st.caption(t("new_table.practice"))
+    tighter = is_tighter(players())
+    view = MapView(
+        topology=topology_for(board, players()),
+        covered=frozenset(covered_spaces(board, players())) if tighter else frozenset(),
+        lang=lang(),
+    )
     tap_map(
-        MapView(topology=topology_for(board, players), lang=lang()), key=f"nt_tap_map_{players}"
+        view,
+        key=f"nt_tap_map_{players()}",
+        on_space=(lambda space: cover(board, players(), space)) if tighter else None,
     )
 
 
@@ -111,4 +125,5 @@ def _show(board: Board) -> None:
         with st.expander(t("new_table.doubts", count=len(doubts)), icon=":material/info:"):
             for doubt in doubts[:MOST_PROBLEMS]:
                 st.markdown(plain(doubt))
+    choose_tighter_map(board, players())
     _picture(board)

@@ -14,6 +14,7 @@ from assistant.caledonia.setup import DEFAULT_BRACKET, Setup
 from assistant.caledonia.words import COLOURS, GOODS
 from assistant.core.errors import BadAction
 from assistant.table import draw_missing
+from assistant.ui.new_table_covered import covered_spaces, is_tighter, spaces_to_cover
 from assistant.ui.new_table_maps import (
     FILLING,
     chosen_board,
@@ -22,6 +23,7 @@ from assistant.ui.new_table_maps import (
     stops_the_automa,
 )
 from assistant.ui.words import t
+from graphs import Board
 
 Option = TypeVar("Option", str, int)
 
@@ -60,6 +62,9 @@ TOGGLES = (
     "future_contracts",
     "kickstarter_tiles",
 )
+CLOSE = ("alt_export_scoring", "alt_settlement_scoring")
+"""Rankings of two players in which second place must be close behind (I-7.2.01)."""
+
 IMPORTS = ("common", "static_imports", "personal_imports")
 
 
@@ -128,6 +133,11 @@ def automa_plays() -> bool:
 def automa_colour() -> str:
     """Colour of the Automa: that of the seat after the players."""
     return word_of(f"colour_{len(humans())}")
+
+
+def players() -> int:
+    """How many play; the Automa counts as one."""
+    return len(humans()) + automa_plays()
 
 
 def is_solo() -> bool:
@@ -203,7 +213,6 @@ def _agreed() -> dict[str, object]:
     board = chosen_board(word_of("board"))
     if board is not None and automa_plays() and stops_the_automa(board):
         raise BadAction(t("new_table.automa_needs_modules"))
-    players = len(humans()) + automa_plays()
     return {
         "title": word_of("title"),
         "seats": _seats(),
@@ -214,7 +223,8 @@ def _agreed() -> dict[str, object]:
         "start": "setup",
         "running": is_running(),
         "board": board,
-        "filling": word_of("board") == FILLING or is_incomplete(board, players),
+        "covered": _covered(board),
+        "filling": word_of("board") == FILLING or is_incomplete(board, players()),
         "draws": word_of("contracts"),
         "chance": {"dice": word_of("dice"), "cards": word_of("cards")},
         "switches": {
@@ -227,6 +237,15 @@ def _agreed() -> dict[str, object]:
         },
         "brackets": {good: st.session_state[f"{KEY}bracket_{good}"] for good in GOODS},
     }
+
+
+def _covered(board: Board | None) -> tuple[str, ...]:
+    if board is None or not is_tighter(players()):
+        return ()
+    covered = covered_spaces(board, players())
+    if len(covered) < spaces_to_cover():
+        raise BadAction(t("new_table.cover_first", count=spaces_to_cover()))
+    return covered
 
 
 def _seats() -> list[dict[str, object]]:
@@ -244,6 +263,10 @@ def _seats() -> list[dict[str, object]]:
 
 def _variants() -> list[str]:
     found = [name for name in TOGGLES if is_on(name)]
+    if word_of("board") != "none" and is_tighter(players()):
+        found.append("tighter_map")
+    if players() == 2 and not automa_plays():
+        found += [name for name in CLOSE if is_on(name)]
     if not may_bid() and "clan_auction" in found:
         found.remove("clan_auction")
     if word_of("imports") != "common":

@@ -8,6 +8,7 @@ from assistant.caledonia.words import COLOURS
 from assistant.content.catalog import default_catalog
 from assistant.ui.new_table_choices import (
     AUTOMA,
+    CLOSE,
     automa_plays,
     choice,
     humans,
@@ -40,6 +41,11 @@ def seats_step() -> None:
         )
     if count > 1:
         st.caption(t("new_table.clockwise"))
+    if count == 2 and not automa_plays():
+        st.markdown(t("score_page.close"))
+        with st.container(gap=None):
+            for name in CLOSE:
+                st.toggle(t(f"new_table.{name}"), key=key_of(name))
     if count < len(COLOURS) and not is_running():
         st.toggle(t("new_table.automa"), key=key_of(AUTOMA))
     if automa_plays():

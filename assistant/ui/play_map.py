@@ -32,6 +32,7 @@ def play_map(
         topology=topology,
         pieces=pieces_of(table.state),
         neutral=table.state.neutral,
+        covered=table.state.covered,
         marks=marks,
         chosen=space,
         counterexample=counterexample,

@@ -51,7 +51,7 @@ def title(table: Table, words: str) -> None:
 
 
 def _units(table: Table, choices: tuple[UnitChoice, ...]) -> None:
-    with st.grid(columns=2, min_column_width=150, gap="xsmall", wrap=False):
+    with st.grid(columns=4, min_column_width=150, gap="xsmall"):
         for choice in choices:
             _unit(table, choice)
 

@@ -71,6 +71,7 @@ class MapView:
     topology : the board for the number of players.
     pieces : units on spaces and ports; two on one space stand side by side.
     neutral : spaces that neutral workers block.
+    covered : spaces that a tile covers.
     marks : space → why it stands out.
     chosen : the space that a frame surrounds.
     counterexample : edges (``c2-c3``) and spaces that a refusal names.
@@ -82,6 +83,7 @@ class MapView:
     topology: Topology
     pieces: tuple[Piece, ...] = ()
     neutral: frozenset[Space] = frozenset()
+    covered: frozenset[Space] = frozenset()
     marks: Mapping[Space, Mark] = field(default=NO_MARKS)
     chosen: Space | None = None
     counterexample: tuple[str, ...] = ()
@@ -153,6 +155,7 @@ def labels(view: MapView) -> Mapping[Space, str]:
             space,
             pieces=pieces.get(space, ()),
             neutral=space in view.neutral,
+            covered=space in view.covered,
             mark=view.marks.get(space),
             settlement=number_of.get(space),
             lang=view.lang,
@@ -196,6 +199,8 @@ def definitions() -> str:
         '<circle id="bm-step" class="bm-step" r="4.8"/>'
         '<circle id="bm-tag" class="bm-tag" r="4.9"/>'
         '<path id="bm-rock" class="bm-rock" d="M-8 6-6.4-2.4-2.4-7 3-6.2 7 0 8.2 6z"/>'
+        '<g id="bm-cover"><rect class="bm-tile" x="-9" y="-7.5" width="18" height="15" rx="2"/>'
+        '<path class="bm-cross" d="M-4-4 4 4M4-4-4 4"/></g>'
         '<g id="bm-fall"><circle class="bm-spray" r="5"/>'
         '<path class="bm-drops" d="M-2.5-1.8V1.4M0-3V3M2.5-1.8V1.4"/></g></defs>'
     )
@@ -210,11 +215,11 @@ def _by_place(pieces: Iterable[Piece]) -> Mapping[Space, Sequence[Piece]]:
 
 def _space(view: MapView, space: Space, pieces: Sequence[Piece], label: str) -> str:
     topology, mark = view.topology, view.marks.get(space)
-    neutral = space in view.neutral
+    neutral, covered = space in view.neutral, space in view.covered
     names = "s" if space in topology.in_play else "s mist"
     if mark is not None:
         names += f" m-{mark}"
-    taken = bool(pieces) or neutral
+    taken = bool(pieces) or neutral or covered
     return "".join(
         [
             f'<g class="{names}" data-space="{space}" tabindex="0" role="button"'
@@ -226,6 +231,7 @@ def _space(view: MapView, space: Space, pieces: Sequence[Piece], label: str) -> 
             _cost(topology, space, taken=taken),
             "" if taken else _step(mark),
             _blocker() if neutral else "",
+            '<use href="#bm-cover" y="3"/>' if covered else "",
             *_pieces(pieces),
             "</g>",
         ]

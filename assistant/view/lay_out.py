@@ -95,6 +95,8 @@ def _notes(setup: Setup, lang: str) -> list[str]:
             if ground.cost == 1 and not setup.board.is_mist(space, setup.players)
         ]
         notes.append(text("lay_out.neutral", lang, spaces=", ".join(reading_order(cheap))))
+    if setup.covered:
+        notes.append(text("lay_out.covered", lang, spaces=", ".join(reading_order(setup.covered))))
     return notes
 
 

@@ -35,6 +35,7 @@ def space_label(
     *,
     pieces: Sequence[Piece] = (),
     neutral: bool = False,
+    covered: bool = False,
     mark: Mark | None = None,
     settlement: int | None = None,
     lang: str = "en",
@@ -50,6 +51,8 @@ def space_label(
     parts += [piece_words(piece, lang) for piece in pieces]
     if neutral:
         parts.append(text("map.neutral", lang))
+    if covered:
+        parts.append(text("map.covered", lang))
     if settlement is not None:
         parts.append(text("map.settlement", lang, number=settlement))
     if mark is not None:

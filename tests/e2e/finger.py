@@ -61,7 +61,8 @@ class Finger:
         self.touch(self.button(label))
 
     def follow(self, label: str) -> None:
-        """Tap the link with this text."""
+        """Tap the link with this text, once the page is drawn: links leave what is half drawn."""
+        self.rests()
         self.touch(self.page.get_by_role("link", name=label, exact=True))
 
     def touch(self, target: Locator) -> None:

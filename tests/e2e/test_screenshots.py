@@ -7,6 +7,7 @@ The pictures go to the folder in ``SCREENSHOTS``, default ``build/screenshots``.
 from __future__ import annotations
 
 import os
+import random
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +19,9 @@ from playwright.sync_api import Browser, Page, expect
 from assistant.caledonia.actions import Action, AutomaTurn, Done, LayOut, TypeTally
 from assistant.caledonia.setup import Setup
 from assistant.i18n import text
+from assistant.replay import export_table, import_table
 from assistant.table import Table, create_table
+from tests.bench.positions import SEED, play, round_three
 from tests.e2e.conftest import App, page_on
 from tests.e2e.finger import Finger, words
 from tests.table_steps import answered, said
@@ -31,7 +34,9 @@ README = {
 FINGER = 44
 """Least height of what is tapped, in px."""
 
-TARGETS = "button, [role=button], [role=radio], [role=tab], summary, a[href]"
+TARGETS = (
+    "button:not(.skip), [role=button]:not([data-space]), [role=radio], [role=tab], summary, a[href]"
+)
 SMALL = """
 (found, least) => found
   .map((target) => [target, target.getBoundingClientRect()])
@@ -136,6 +141,63 @@ def test_log(device: tuple[str, Page], app: App, turn: Table, pictures: Path) ->
     done = words("log.done", seat="Anna")
     opened(page, f"{app.address}/log?table={turn.id}", words("page.log"), done)
     looks_good(page, pictures / f"log-{name}.png")
+
+
+@pytest.fixture(scope="module")
+def board(app: App) -> Table:
+    """Four seats on the practice map in round 3."""
+    return import_table(app.repo, export_table(round_three()), name="Round three")
+
+
+@pytest.fixture(scope="module")
+def production(app: App) -> Table:
+    """The same game when the next round has been played."""
+    over = play(round_three(), random.Random(SEED), lambda t: t.state.phase == "production")
+    return import_table(app.repo, export_table(over), name="Production")
+
+
+STEPS = {
+    "game": "new_table.begun",
+    "seats": "new_table.players",
+    "board": "new_table.map",
+    "chance": "new_table.dice",
+}
+"""What each step of a new table asks first."""
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_new_table(device: tuple[str, Page], app: App, pictures: Path, step: str) -> None:
+    name, page = device
+    opened(page, f"{app.address}/new_table", words("page.new_table"))
+    tab = page.get_by_role("radio", name=words(f"new_table.step_is.{step}"), exact=True).first
+    tab.click()
+    hand = Finger(page=page)
+    hand.sees(words(STEPS[step]))
+    hand.rests()
+    looks_good(page, pictures / f"new-table-{step}-{name}.png")
+
+
+def test_table(device: tuple[str, Page], app: App, board: Table, pictures: Path) -> None:
+    name, page = device
+    opened(page, f"{app.address}/table?table={board.id}")
+    page.locator('[data-space="c7"]').first.wait_for()
+    looks_good(page, pictures / f"table-{name}.png")
+    page.locator('[data-space="c7"]').first.press("Enter")
+    Finger(page=page).sees("c7 · ")
+    Finger(page=page).rests()
+    looks_good(page, pictures / f"table-space-{name}.png")
+
+
+def test_market(device: tuple[str, Page], app: App, board: Table, pictures: Path) -> None:
+    name, page = device
+    opened(page, f"{app.address}/market?table={board.id}", words("page.market"))
+    looks_good(page, pictures / f"market-{name}.png")
+
+
+def test_round_end(device: tuple[str, Page], app: App, production: Table, pictures: Path) -> None:
+    name, page = device
+    opened(page, f"{app.address}/round_end?table={production.id}", words("round_end.confirm"))
+    looks_good(page, pictures / f"round-end-{name}.png")
 
 
 def pairs(found: list[str]) -> Iterator[tuple[str, str]]:
