@@ -23,13 +23,14 @@ def covered(at: AppTest) -> tuple[str, ...]:
     return tuple(at.session_state["nt_covered"])
 
 
-def taps() -> None:
-    """A page on which c6, b6 and the loch e5 are tapped one after the other."""
-    from assistant.ui.new_table_covered import cover
-    from graphs import load_board
+TAPS = """
+from assistant.ui.new_table_covered import cover
+from graphs import load_board
 
-    for space in ("c6", "b6", "e5"):
-        cover(load_board("practice"), 2, space)
+for space in ("c6", "b6", "e5"):
+    cover(load_board("practice"), 2, space)
+"""
+"""A page on which c6, b6 and the loch e5 are tapped one after the other."""
 
 
 def test_four_spaces_are_drawn_one_of_each_module(repo: SqlRepo) -> None:
@@ -81,6 +82,6 @@ def test_two_players_may_ask_for_close_second_places(repo: SqlRepo) -> None:
 
 
 def test_a_tap_covers_a_space_or_frees_it_and_of_five_the_first_goes() -> None:
-    at = AppTest.from_function(taps)
+    at = AppTest.from_string(TAPS)
     at.session_state["nt_covered"] = ["b5", "b6", "b7", "c5"]
     assert covered(fine(at.run())) == ("b7", "c5", "c6")
