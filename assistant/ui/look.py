@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from importlib.resources import files
 
 import streamlit as st
 
+from assistant.ui.words import t
+
 
 def apply_look() -> None:
     """Put the style sheet on the page."""
-    st.html(f"<style>{_sheet()}</style>")
+    menu = json.dumps(t("ui.menu"), ensure_ascii=False).replace("<", "\\3c ")
+    st.html(f"<style>:root {{ --menu: {menu}; }}{_sheet()}</style>")
 
 
 def icon() -> str:

@@ -160,7 +160,7 @@ STEPS = {
     "game": "new_table.begun",
     "seats": "new_table.players",
     "board": "new_table.map",
-    "chance": "new_table.dice",
+    "chance": "new_table.chance.tiles",
 }
 """What each step of a new table asks first."""
 
