@@ -114,6 +114,7 @@ def _beers(table: Table, seat: str, contract: int) -> int:
     hops = table.ctx.catalog.contract(contract).gives.hops
     if table.state.seat(seat).clan != "macewen" or not hops:
         return 0
+    most = min(hops, table.ctx.catalog.clans.macewen.beers_per_contract)
     return int(
-        st.number_input(t("play.beers"), 0, hops, value=0, key=key_of(table, f"beers_{contract}"))
+        st.number_input(t("play.beers"), 0, most, value=0, key=key_of(table, f"beers_{contract}"))
     )

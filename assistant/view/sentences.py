@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.content.catalog import Catalog, default_catalog
 from assistant.core.trace import Ask, Step
 from assistant.core.verdict import Params, Violation
-from assistant.i18n import catalogue
+from assistant.i18n import catalogue, text
 
 LISTS = ("icons", "criteria")
 """Parameters that hold several words with spaces between."""
@@ -64,7 +64,7 @@ def reward_words(number: int, lang: str = "en", catalog: Catalog | None = None) 
     gives = (catalog or default_catalog()).contract(number).gives
     parts = [f"{n} {word(good, lang)}" for good, n in gives.imports]
     if gives.hops:
-        parts.append(f"{gives.hops} {word('hops', lang)}")
+        parts.append(text("contract.hops", lang, count=gives.hops))
     if gives.money:
         parts.append(f"£{gives.money}")
     for name, count in (("free_space", gives.free_space), ("bonus_upgrade", gives.bonus_upgrade)):

@@ -20,7 +20,7 @@ EXPAND = "expand export_contract upgrade trade"
 UPGRADE = "upgrade export_contract expand trade"
 
 THREE_WOOL = "“3 wool → 1 sugar cane, 3 hops, bonus upgrade”"
-TWO_BEEF = "“2 beef → 2 sugar cane, 1 hops, £10”"
+TWO_BEEF = "“2 beef → 2 sugar cane, 1 hop, £10”"
 THREE_BEEF = "“3 beef → 3 cotton, 3 hops”"
 
 FIRST, SECOND = 16, 14

@@ -39,7 +39,7 @@ def referee_table(repo: Repo, clan: str | None = None, **words: object) -> Table
     ----------
     clan : red's clan.
     """
-    table = create_table(repo, _setup(**words))
+    table = create_table(repo, setup_of(**words))
     if table.setup.filling:
         table = said(table, *(seen(space) for seat in WORKERS.values() for _, space in seat))
     tile = StartingTile(money=60)
@@ -54,7 +54,7 @@ def filled_table(repo: Repo) -> Table:
     return referee_table(repo, board=blank_board().model_dump(mode="json"), filling=True)
 
 
-def _setup(**words: object) -> Setup:
+def setup_of(**words: object) -> Setup:
     return Setup.model_validate(
         {
             "seats": [{"colour": "red", "name": "Ann"}, {"colour": "blue"}],
@@ -84,7 +84,7 @@ def automa_table(repo: Repo, **words: object) -> Table:
 
 def before_workers(repo: Repo, **words: object) -> Table:
     """Red has its starting tile; the Automa is to place its starting workers."""
-    table = create_table(repo, _setup(**words))
+    table = create_table(repo, setup_of(**words))
     return said(table, ChoosePair(by="red", starting_tile=StartingTile(money=60)))
 
 
