@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from assistant.caledonia.actions import read_action
+from assistant.caledonia.actions import ChoosePair, StartingTile, read_action
 from assistant.caledonia.state import Seat
 from assistant.store.repo import SqlRepo
 from assistant.table import Table, create_table
 from tests.pages.board_tables import keys
-from tests.pages.browse import errors, labels, stored, tap, words
+from tests.pages.browse import errors, labels, stored, tap, visit, words
 from tests.pages.referee import (
     at_table,
     counted,
@@ -184,3 +184,27 @@ def fill(at: AppTest, name: str, start: str) -> None:
     """Choose in a list the first entry that begins so; ``name`` is part of the key of the list."""
     box = next(box for box in at.selectbox if name in (box.key or ""))
     box.set_value(next(o for o in box.options if o.lower().startswith(start))).run()
+
+
+def test_fergusson_places_three_workers_on_the_border(repo: SqlRepo) -> None:
+    table = create_table(repo, setup_of())
+    for seat, clan in (("blue", None), ("red", "fergusson")):
+        table = said(table, ChoosePair(by=seat, clan=clan, starting_tile=StartingTile(money=60)))
+    for seat, worker, space in (
+        ("red", "woodcutter", "b8"),
+        ("blue", "miner", "c7"),
+        ("blue", "woodcutter", "e8"),
+        ("red", "miner", "b7"),
+    ):
+        action = {"kind": "place_worker", "by": seat, "worker": worker, "to": space}
+        table = said(table, read_action(action))
+    at = visit("new_table", table.id)
+    offered = at.selectbox(key=f"worker_space_{table.id}_list").options
+    names = {option.partition(" ")[0] for option in offered}
+    assert "b4" in names
+    assert "c5" not in names
+    at.session_state[f"worker_space_{table.id}"] = "b4"
+    at.run()
+    tap(at, "Miner")
+    assert ("b4", "miner") in placed(repo, table)
+    assert stored(repo, table.id).state.phase == "action"
