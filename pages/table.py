@@ -7,7 +7,7 @@ import streamlit as st
 from assistant.table import Table
 from assistant.ui import device, join_qr, live, moves, places, session
 from assistant.ui.automa_turn import automa_acts, show_turn
-from assistant.ui.hand_corrections import hand_corrections
+from assistant.ui.hand_corrections import hand_corrections, unrecorded_turn
 from assistant.ui.header import table_header
 from assistant.ui.play import play
 from assistant.ui.save_file import save_and_open
@@ -53,6 +53,7 @@ def aside(table: Table) -> None:
     """What is seldom needed, folded away."""
     settlements_on_the_map(table)
     with st.expander(t("round_end.differs"), icon=":material/edit:"):
+        unrecorded_turn(table)
         hand_corrections(table)
     with st.expander(t("save.title"), icon=":material/save:"):
         save_and_open(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from assistant.caledonia.actions import read_action
+from assistant.caledonia.actions import UnrecordedTurn, read_action
 from assistant.caledonia.state import Seat
 from assistant.caledonia.words import GOODS, SHIPPING
 from assistant.table import Table
@@ -18,6 +18,25 @@ from assistant.view.sentences import capitalised, word
 NUMBERS = ("money", *GOODS, "merchants", "hired", "glory", "shipping")
 HIGHEST = {"merchants": 7, "hired": 5}
 MOST = 999
+
+
+def unrecorded_turn(table: Table) -> None:
+    """Note that whoever is to act has acted already, and go on to the next seat."""
+    seat = table.state.turn.seat
+    if seat is None or seat == table.setup.automa:
+        return
+    action = UnrecordedTurn(by=seat)
+    if table.preview(action).status != "legal":
+        return
+    st.button(
+        t("correct.unrecorded", seat=plain(seat_name(table.setup, seat, lang()))),
+        key=f"unrecorded_{table.seq}",
+        icon=":material/skip_next:",
+        width="stretch",
+        on_click=moves.record,
+        args=(table.id, table.seq, action),
+    )
+    st.caption(t("correct.about_unrecorded"))
 
 
 def hand_corrections(table: Table) -> None:

@@ -344,3 +344,21 @@ def test_the_automa_acts_on_the_same_page(repo: SqlRepo) -> None:
     at = at_table(table)
     assert "Which icons stand in the top row?" in html(at)
     assert "Trade" not in labels(at)
+
+
+def test_a_turn_that_nobody_recorded_is_noted_and_put_right_later(repo: SqlRepo) -> None:
+    table = referee_table(repo)
+    at = tap(at_table(table), "Ann: this turn was not recorded")
+    after = stored(repo, table.id)
+    assert (after.state.turn.seat, kinds(after)[-1]) == ("blue", "unrecorded_turn")
+    assert after.state.seat("red") == table.state.seat("red")
+    assert "Ann: a turn that nobody recorded." in html(visit("log", table.id)) + lines(
+        visit("log", table.id)
+    )
+    tap(at, "Blue: this turn was not recorded")
+    assert stored(repo, table.id).state.turn.seat == "red"
+
+
+def test_a_turn_that_has_begun_is_not_called_unrecorded(repo: SqlRepo) -> None:
+    at = recorded(tap(at_table(referee_table(repo)), "Merchant"))
+    assert not [label for label in labels(at) if "not recorded" in label]

@@ -37,6 +37,7 @@ from assistant.caledonia.actions.turn import (
     Row,
     TakeFromCellar,
     Trade,
+    UnrecordedTurn,
     UpgradeShipping,
     UpgradeTechnology,
     UsePort,
@@ -73,6 +74,7 @@ Action = (
     | CorrectNumber
     | TypeTally
     | TakeOver
+    | UnrecordedTurn
 )
 
 SCRIPTED = (AutomaTurn, AutomaSetup, PrepareRound)
@@ -140,6 +142,7 @@ __all__ = [
     "Trade",
     "TypeTally",
     "UnitAt",
+    "UnrecordedTurn",
     "UpgradeShipping",
     "UpgradeTechnology",
     "UsePort",

@@ -169,6 +169,13 @@ class Pass(Frozen):
     by: Seat
 
 
+class UnrecordedTurn(Frozen):
+    """A whole turn that was played and that nobody recorded; what it did is put right later."""
+
+    kind: Literal["unrecorded_turn"] = "unrecorded_turn"
+    by: Seat
+
+
 class Done(Frozen):
     """End the turn and give up open bonuses."""
 

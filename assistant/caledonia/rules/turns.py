@@ -21,6 +21,7 @@ from assistant.caledonia.actions import (
     Pass,
     Row,
     Trade,
+    UnrecordedTurn,
     UpgradeShipping,
     UpgradeTechnology,
     UsePort,
@@ -49,8 +50,9 @@ MainAction = (
     | FulfilContract
     | Pass
     | AutomaTurn
+    | UnrecordedTurn
 )
-"""The eight actions of the rulebook and the Automa's turn; one a turn (B-ROUND-06)."""
+"""The eight actions of the rulebook, the Automa's turn and one unknown; one a turn (B-ROUND-06)."""
 
 MAIN = (
     Trade,
@@ -64,7 +66,7 @@ MAIN = (
 FURTHER = (BonusUpgrade, NeighbourhoodBonus, BuildingBonus, UsePort, Row, Done)
 """Steps that belong to a turn and are no main action (B-ROUND-10, B-ROUND-11)."""
 
-ALL = (*MAIN, Pass, AutomaTurn, *FURTHER)
+ALL = (*MAIN, UnrecordedTurn, Pass, AutomaTurn, *FURTHER)
 
 FurtherAction = BonusUpgrade | NeighbourhoodBonus | BuildingBonus | UsePort | Row | Done
 TurnAction = MainAction | FurtherAction
@@ -238,7 +240,7 @@ def passing_money(ctx: Context, state: GameState, action: Pass) -> Iterator[Mone
     yield Money(rule="B-PASS-03", amount=amount, payer=SUPPLY, payee=action.by)
 
 
-def end_turn(ctx: Context, state: GameState, action: Done) -> Iterator[Effect]:
+def end_turn(ctx: Context, state: GameState, action: Done | UnrecordedTurn) -> Iterator[Effect]:
     """Hand over to the next seat (B-ROUND-05)."""
     yield from next_turn(replace(state, turn=replace(state.turn, seat=action.by)))
 
@@ -277,14 +279,16 @@ TURNS: Module[Context, GameState, Effect] = Module(
         ),
         Check(rule="B-PASS-01", on=ALL, run=already_passed),
         Check(rule="B-ROUND-05", on=ALL, run=another_seats_turn),
-        Check(rule="B-ROUND-05", on=(*MAIN, Pass, AutomaTurn), run=main_action_taken),
+        Check(
+            rule="B-ROUND-05", on=(*MAIN, UnrecordedTurn, Pass, AutomaTurn), run=main_action_taken
+        ),
         Check(rule="B-PASS-01", on=(Done,), run=ends_without_acting),
     ),
     charges=(Charge(rule="B-PASS-03", on=(Pass,), run=passing_money),),
     outcomes=(
         Outcome(rule="B-ROUND-05", on=ALL, run=begin_turn),
-        Outcome(rule="B-ROUND-05", on=MAIN, run=take_main_action),
+        Outcome(rule="B-ROUND-05", on=(*MAIN, UnrecordedTurn), run=take_main_action),
         Outcome(rule="B-PASS-02", on=(Pass,), run=pass_the_round),
-        Outcome(rule="B-ROUND-05", on=(Done,), run=end_turn),
+        Outcome(rule="B-ROUND-05", on=(Done, UnrecordedTurn), run=end_turn),
     ),
 )
