@@ -16,8 +16,8 @@ from assistant.table import Table
 from assistant.ui import moves
 from assistant.ui.lines import row, show_lines
 from assistant.ui.verdict_panel import anyway
-from assistant.ui.words import lang, t
-from assistant.view.round_end import take_words
+from assistant.ui.words import lang, plain, t
+from assistant.view.round_end import afterwards, take_words
 from assistant.view.seats import named_seat
 from assistant.view.sentences import capitalised, word
 from assistant.view.verdict_lines import cost_lines, refusal_lines
@@ -49,6 +49,8 @@ def _card(table: Table, seat: Seat) -> None:
         anyway(table, action, verdict, f"produce_{seat.colour}")
         return
     st.html(f'<div class="ask">{escape(take_words(verdict, seat.colour, lang()))}</div>')
+    if not (seat.automa and table.setup.guided):
+        st.markdown(plain(afterwards(table, verdict, seat.colour, lang())))
     _sums(table, seat, verdict)
     st.button(
         t("round_end.confirm"),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from assistant.caledonia.actions import PrepareRound
+from assistant.caledonia.apply import apply_all
 from assistant.caledonia.effects import Effect, LayOutContracts
 from assistant.caledonia.rules.phases import tile_of_the_round
 from assistant.caledonia.scoring_tile import TILES
 from assistant.caledonia.setup import open_contracts
-from assistant.caledonia.words import Colour
+from assistant.caledonia.words import GOODS, Colour
 from assistant.core.verdict import Verdict
 from assistant.i18n import text
 from assistant.table import Table
@@ -40,6 +41,14 @@ def take_words(verdict: Verdict[Effect], seat: Colour, lang: str = "en") -> str:
     if given := goods_words(goods, -1, lang):
         sentences.append(text("round_end.put_back", lang, what=given))
     return " ".join(sentences) or text("round_end.nothing", lang)
+
+
+def afterwards(table: Table, verdict: Verdict[Effect], colour: Colour, lang: str = "en") -> str:
+    """Money and goods of a seat when the verdict is recorded, to be compared with the table."""
+    seat = apply_all(table.state, verdict.effects).seat(colour)
+    held = [f"£{seat.money}"]
+    held += [f"{seat.goods.of(good)} {word(good, lang)}" for good in GOODS if seat.goods.of(good)]
+    return text("round_end.afterwards", lang, what=", ".join(held))
 
 
 def scored(table: Table) -> tuple[Scored, ...]:

@@ -268,3 +268,16 @@ def test_a_guided_table_is_sent_to_its_own_page(repo: SqlRepo) -> None:
 def test_without_a_table_there_is_a_way_home() -> None:
     at = visit("round_end")
     assert "Open or start a table first" in words(at)
+
+
+def test_each_seat_is_told_what_must_lie_on_the_table_then(repo: SqlRepo) -> None:
+    table = said(
+        producing(repo),
+        CorrectNumber(by="red", what="milk", to=7),
+        CorrectNumber(by="red", what="money", to=31),
+    )
+    process = most_processing(table.ctx, table.state.seat("red"))
+    after = apply_all(table.state, table.preview(Produce(by="red", process=process)).effects)
+    red = after.seat("red")
+    assert f"Then there lies: £{red.money}, " in words(round_end(table)).replace("\\", "")
+    assert f"{red.goods.milk} milk" in words(round_end(table))
