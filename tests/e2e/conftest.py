@@ -85,7 +85,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.e2e)
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="session")
 def chromium() -> str:
     """Path of the browser; without one the tests are skipped, unless REQUIRE_BROWSER is set."""
     if not Path(CHROMIUM).exists():
