@@ -35,7 +35,7 @@ def pair_step(table: Table, seat: str) -> None:
     if typed:
         _own_tile(table, seat)
         return
-    st.caption(t("lay_out.practice_tiles"))
+    st.caption(t(f"lay_out.{'printed' if table.ctx.catalog.printed_tiles else 'practice'}_tiles"))
     for pair in pairs_left(table):
         _pair(table, seat, pair)
 
