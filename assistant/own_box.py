@@ -83,3 +83,13 @@ def _plain(value: str) -> object:
     except ValueError:
         return None
     return found
+
+
+__all__ = [
+    "LONGEST_SOURCE",
+    "ReadBox",
+    "StoredComponent",
+    "forget_row",
+    "read_box",
+    "record_row",
+]

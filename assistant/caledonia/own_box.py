@@ -170,7 +170,7 @@ def places_of(row: BoxRow) -> tuple[str, ...]:
         case "bracket":
             return (f"brackets.{row.name}",)
         case "passing":
-            return (f"export_board.passing_bonus.{row.name}.amounts",)
+            return (".".join(("export_board", "passing_bonus", row.name, "amounts")),)
         case "switch":
             return (f"switches.{row.name}",)
 
