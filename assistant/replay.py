@@ -13,7 +13,7 @@ from assistant.caledonia.context import context_for
 from assistant.caledonia.effects import Effect, read_effects
 from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.scripts import effects_of, work_out
-from assistant.caledonia.setup import Setup, catalog_of, first_state
+from assistant.caledonia.setup import Setup, catalog_of, first_state, read_setup
 from assistant.caledonia.state import GameState
 from assistant.core.errors import AssistantError, BadAction, ContentError
 from assistant.core.events import Event, Log, read_log
@@ -112,7 +112,7 @@ def read_game(text: str | bytes, *, name: str) -> tuple[Setup, Log, GameState]:
     """
     game, events = read_save(text, name=name)
     try:
-        setup = Setup.model_validate_json(game.setup)
+        setup = read_setup(game.setup)
         log = read_log(events)
         state = first_state(setup, catalog_of(setup))
         for event in log.path():

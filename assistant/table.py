@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from pydantic import ValidationError
-
 from assistant.caledonia.actions import SCRIPTED, Action, write_action
 from assistant.caledonia.apply import apply, apply_all
 from assistant.caledonia.automa.deck import DECK
@@ -29,7 +27,7 @@ from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.scoring.from_state import tallies_of
 from assistant.caledonia.scoring.lines import score
 from assistant.caledonia.scripts import effects_of, open_action, work_out
-from assistant.caledonia.setup import Setup, catalog_of, first_state
+from assistant.caledonia.setup import Setup, catalog_of, first_state, read_setup
 from assistant.caledonia.state import GameState
 from assistant.core.errors import BadAction, StaleEvent
 from assistant.core.events import ROOT, Event, Log, Revealed, fold, read_log
@@ -349,8 +347,8 @@ def open_table(repo: Repo, table_id: str) -> Table:
 
 def _opened(repo: Repo, game: StoredGame, log: Log) -> Table:
     try:
-        setup = Setup.model_validate_json(game.setup)
-    except ValidationError as error:
+        setup = read_setup(game.setup)
+    except BadAction as error:
         raise BadAction(f"table {game.id} was stored by another version: {error}") from None
     start = first_state(setup, catalog_of(setup))
     state = fold(start, log.path(), read_effects, apply)

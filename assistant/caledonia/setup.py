@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationError, model_validator
 
 from assistant.caledonia.state import AutomaState, GameState, Goods, Seat, Turn
 from assistant.caledonia.words import (
@@ -20,7 +20,7 @@ from assistant.caledonia.words import (
 )
 from assistant.content.catalog import Catalog
 from assistant.content.own_values import NO_VALUES, OwnValues, catalog_with
-from assistant.core.errors import ContentError
+from assistant.core.errors import BadAction, ContentError
 from assistant.core.frozen import Frozen
 from graphs import Board
 from graphs.frozen import FrozenMap
@@ -198,6 +198,22 @@ class Setup(Frozen):
         return "medium" if position <= high else "upper"
 
 
+def read_setup(text: str) -> Setup:
+    """Read a stored setup.
+
+    Raises
+    ------
+    BadAction : it is none that this version knows; the first fault is named with its place.
+    """
+    try:
+        return Setup.model_validate_json(text)
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        place = ".".join(str(step) for step in fault["loc"])
+        what = fault["msg"].removeprefix("Value error, ")
+        raise BadAction(f"{place}: {what}" if place else what) from None
+
+
 def catalog_of(setup: Setup) -> Catalog:
     """The components as this table reads them."""
     return catalog_with(FrozenMap(setup.values))
@@ -283,5 +299,6 @@ __all__ = [
     "catalog_of",
     "first_order",
     "first_state",
+    "read_setup",
     "seat_letter",
 ]

@@ -13,6 +13,7 @@ from assistant.caledonia.drawing import draw, redraw
 from assistant.caledonia.setup import Setup, catalog_of, first_state
 from assistant.content.catalog import default_catalog
 from assistant.content.own_values import OwnValue
+from assistant.core.errors import ContentError
 from assistant.replay import audit, export_table, import_table
 from assistant.store.repo import MemoryRepo
 from assistant.table import Table, create_table, draw_missing, open_table
@@ -86,6 +87,14 @@ def test_a_table_opened_or_imported_again_keeps_its_values() -> None:
         assert audit(again.setup, again.log) == ()
     undone = table.undo_step(table.seq)
     assert undone.state == first_state(table.setup, catalog_of(table.setup))
+
+
+def test_a_save_file_with_a_value_that_fits_nowhere_is_refused_with_its_place() -> None:
+    text = export_table(a_table()).replace("price_tracks.wool.start", "price_tracks.wood.start")
+    repo = MemoryRepo()
+    with pytest.raises(ContentError, match=r"a\.json: .*price_tracks\.wood\.start.*no such value"):
+        import_table(repo, text, name="a.json")
+    assert repo.games(["", "a"]) == ()
 
 
 @pytest.mark.parametrize(
