@@ -44,31 +44,32 @@ def own_box_list() -> None:
 
 def _row(row: BoxRow, found: ReadBox) -> None:
     said = found.said.get(row.id)
-    st.html(
-        f'<div class="entry"><b>{escape(row_name(row, lang()))}</b>'
-        f"<span>{escape(value_words(row, found.box, lang()))}</span>"
-        f'<span class="quiet">{escape(origin_words(row, said, lang()))}</span></div>'
-    )
-    if st.session_state.get(OPEN) == row.id:
-        _typing(row, found)
-        return
-    unread = row.kind == "tile" and said is None
-    with st.container(horizontal=True, gap="small", wrap=False):
-        st.button(
-            t("components.read_it" if unread else "components.change"),
-            key=f"box_open_{row.id}",
-            on_click=_open,
-            args=(row.id,),
+    is_open = st.session_state.get(OPEN) == row.id
+    with st.container(horizontal=True, vertical_alignment="center", wrap=False, gap="small"):
+        st.html(
+            f'<div class="entry"><b>{escape(row_name(row, lang()))}</b>'
+            f"<span>{escape(value_words(row, found.box, lang()))}</span>"
+            f'<span class="quiet">{escape(origin_words(row, said, lang()))}</span></div>'
         )
-        if said is not None:
+        if not is_open:
+            unread = row.kind == "tile" and said is None
             st.button(
-                t("components.forget" if row.kind == "tile" else "components.go_back"),
-                key=f"box_back_{row.id}",
-                type="tertiary",
-                icon=":material/undo:",
-                on_click=_forget,
+                t("components.read_it" if unread else "components.change"),
+                key=f"box_open_{row.id}",
+                on_click=_open,
                 args=(row.id,),
             )
+    if is_open:
+        _typing(row, found)
+    elif said is not None:
+        st.button(
+            t("components.forget" if row.kind == "tile" else "components.go_back"),
+            key=f"box_back_{row.id}",
+            type="tertiary",
+            icon=":material/undo:",
+            on_click=_forget,
+            args=(row.id,),
+        )
 
 
 def _typing(row: BoxRow, found: ReadBox) -> None:

@@ -60,8 +60,6 @@ def typed(row: BoxRow) -> Fields:
     held: list[object] = []
     while field_key(row, len(held)) in st.session_state:
         held.append(st.session_state[field_key(row, len(held))])
-    if row.kind == "bracket" and held:
-        held = list(st.session_state[field_key(row, 0)])
     if row.kind == "track" and held and isinstance(held[-1], int):
         held[-1] -= 1  # players count places from 1
     return tuple(field for field in held if isinstance(field, int | str))
@@ -125,14 +123,15 @@ def _fill(row: BoxRow, tracks: dict[str, Fields]) -> None:
 def _bracket(row: BoxRow, box: OwnBox) -> None:
     prices = box.prices(row.name)
     low, high = (int(place) for place in box.of(row))
-    st.select_slider(
-        row_name(row, lang()),
-        range(TOP + 1),
-        value=(low, high),
-        format_func=lambda place: f"{place + 1}. £{prices[place]}",
-        key=field_key(row, 0),
-        label_visibility="collapsed",
-    )
+    with st.grid(columns=2, min_column_width=150, gap="small"):
+        for number, place in enumerate((low, high)):
+            st.selectbox(
+                t(f"components.{'last' if number else 'first'}_inside"),
+                range(TOP + 1),
+                index=place,
+                format_func=lambda place: f"{place + 1}. £{prices[place]}",
+                key=field_key(row, number),
+            )
 
 
 def _options(row: BoxRow, at_first: Field) -> None:

@@ -17,10 +17,11 @@ from assistant.view.tile_words import starting_tile_words
 
 READINGS = {
     "cheese_dairy_cost": "C-01",
+    "whisky": "C-02",
     "beer_money": "C-16",
     "automa_starts": "Q087",
 }
-"""Readings that say why a switch stands as it does."""
+"""Readings that say why a value stands as it does."""
 
 
 def row_name(row: BoxRow, lang: str = "en") -> str:
@@ -100,7 +101,7 @@ def origin_words(row: BoxRow, said: StoredComponent | None, lang: str = "en") ->
 
 
 def _shipped_origin(row: BoxRow, lang: str) -> str:
-    if row.kind == "bracket" or row.name == "export_boxes":
+    if row.kind in ("tile", "bracket") or row.name == "export_boxes":
         return text(f"components.origin.{row.kind}", lang)
     if row.name in READINGS:
         reading = rule_index().reading(READINGS[row.name])
@@ -120,8 +121,6 @@ def _entry(row: BoxRow) -> tuple[str, Entry]:
     """The part of the shipped data that holds a row, and its file."""
     catalog = default_catalog()
     match row.kind:
-        case "tile":
-            return "clans/starting_tiles.yaml", catalog.starting_tiles[0]
         case "track":
             track = next(track for track in catalog.price_tracks if track.id == row.name)
             return "clans/market.yaml", track
