@@ -13,9 +13,8 @@ from assistant.caledonia.context import context_for
 from assistant.caledonia.effects import Effect, read_effects
 from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.scripts import effects_of, work_out
-from assistant.caledonia.setup import Setup, first_state
+from assistant.caledonia.setup import Setup, catalog_of, first_state, read_setup
 from assistant.caledonia.state import GameState
-from assistant.content.catalog import default_catalog
 from assistant.core.errors import AssistantError, BadAction, ContentError
 from assistant.core.events import Event, Log, read_log
 from assistant.store.export import read_save, save_file
@@ -69,7 +68,7 @@ def audit(setup: Setup, log: Log) -> tuple[Difference, ...]:
 
     Loading never does this: a game stays loadable whatever becomes of the rules.
     """
-    state = first_state(setup, default_catalog())
+    state = first_state(setup, catalog_of(setup))
     found: list[Difference] = []
     for event in log.path():
         recorded = tuple(read_effects(event.effects))
@@ -113,9 +112,9 @@ def read_game(text: str | bytes, *, name: str) -> tuple[Setup, Log, GameState]:
     """
     game, events = read_save(text, name=name)
     try:
-        setup = Setup.model_validate_json(game.setup)
+        setup = read_setup(game.setup)
         log = read_log(events)
-        state = first_state(setup, default_catalog())
+        state = first_state(setup, catalog_of(setup))
         for event in log.path():
             for effect in read_effects(event.effects):
                 state = apply(state, effect)

@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from pydantic import ValidationError
-
 from assistant.caledonia.actions import SCRIPTED, Action, write_action
 from assistant.caledonia.apply import apply, apply_all
 from assistant.caledonia.automa.deck import DECK
@@ -29,9 +27,8 @@ from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.scoring.from_state import tallies_of
 from assistant.caledonia.scoring.lines import score
 from assistant.caledonia.scripts import effects_of, open_action, work_out
-from assistant.caledonia.setup import Setup, first_state
+from assistant.caledonia.setup import Setup, catalog_of, first_state, read_setup
 from assistant.caledonia.state import GameState
-from assistant.content.catalog import default_catalog
 from assistant.core.errors import BadAction, StaleEvent
 from assistant.core.events import ROOT, Event, Log, Revealed, fold, read_log
 from assistant.core.score import ScoreSheet
@@ -305,19 +302,19 @@ def draw_setup(setup: Setup, *pieces: Piece) -> Setup:
 
     A table stores what was drawn, so nothing is drawn again.
     """
-    return draw(setup, default_catalog(), secrets.choice, *pieces)
+    return draw(setup, catalog_of(setup), secrets.choice, *pieces)
 
 
 def draw_missing(setup: Setup) -> Setup:
     """Let the app draw those pieces of a setup that do not lie as they should."""
-    catalog = default_catalog()
+    catalog = catalog_of(setup)
     missing = [piece for piece in PIECES if not is_drawn(setup, catalog, piece)]
     return draw_setup(setup, *missing) if missing else setup
 
 
 def redraw_setup(setup: Setup, piece: Piece, place: int) -> Setup:
     """Let the app draw one thing anew; ``place`` is 0 for the first one of its kind."""
-    return redraw(setup, default_catalog(), secrets.choice, piece, place)
+    return redraw(setup, catalog_of(setup), secrets.choice, piece, place)
 
 
 def create_table(repo: Repo, setup: Setup) -> Table:
@@ -350,10 +347,10 @@ def open_table(repo: Repo, table_id: str) -> Table:
 
 def _opened(repo: Repo, game: StoredGame, log: Log) -> Table:
     try:
-        setup = Setup.model_validate_json(game.setup)
-    except ValidationError as error:
+        setup = read_setup(game.setup)
+    except BadAction as error:
         raise BadAction(f"table {game.id} was stored by another version: {error}") from None
-    start = first_state(setup, default_catalog())
+    start = first_state(setup, catalog_of(setup))
     state = fold(start, log.path(), read_effects, apply)
     ctx = context_for(setup, state.told)
     return Table(id=game.id, title=game.title, repo=repo, ctx=ctx, log=log, state=state)

@@ -32,6 +32,8 @@ def draw() -> None:
         st.caption(t("home.nothing_yet"))
     for game, table in opened:
         entry(game, table)
+    with st.container(key="home_quiet"):
+        places.link("components", t("page.components"))
 
 
 def entry(game: StoredGame, table: Table) -> None:

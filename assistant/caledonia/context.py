@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from assistant.caledonia.filling import filled
-from assistant.caledonia.setup import Setup
+from assistant.caledonia.setup import Setup, catalog_of
 from assistant.caledonia.state import GameState, Seat, Told
 from assistant.caledonia.words import WORKERS, Good, Import, PortName, Unit
-from assistant.content.catalog import Catalog, default_catalog
+from assistant.content.catalog import Catalog
 from assistant.content.models.player_board import UnitSpec
 from graphs import Topology, topology_for
 
@@ -120,7 +120,7 @@ def context_for(setup: Setup, told: tuple[Told, ...] = ()) -> Context:
     topology = None
     if setup.board is not None:
         topology = topology_for(filled(setup.board, told), setup.players)
-    return Context(catalog=default_catalog(), setup=setup, topology=topology)
+    return Context(catalog=catalog_of(setup), setup=setup, topology=topology)
 
 
 def imported(ctx: Context, state: GameState, *, boxes: bool = False) -> dict[Import, int]:

@@ -13,7 +13,7 @@ Piece = Literal["scoring_tiles", "ports", "pile", "clans", "starting_tiles"]
 PIECES: tuple[Piece, ...] = ("scoring_tiles", "ports", "pile", "clans", "starting_tiles")
 
 Id = int | str
-"""What is drawn: numbers of tiles and contracts, names of clans and practice tiles."""
+"""What is drawn: numbers of tiles and contracts, names of clans and Starting tiles."""
 
 Option = TypeVar("Option")
 
@@ -117,7 +117,8 @@ def draws_from(setup: Setup, catalog: Catalog, piece: Piece) -> tuple[list[Id], 
             options, left_out = list(CLANS), kickstarter.clans
             count = 0 if "no_clans" in setup.variants else _pairs(setup)
         case "starting_tiles":
-            options, left_out = [tile.id for tile in catalog.practice_starting_tiles], ()
+            tiles = catalog.printed_tiles or catalog.practice_starting_tiles
+            options, left_out = [tile.id for tile in tiles], ()
             count = _pairs(setup)
     if "kickstarter_tiles" in setup.variants:
         left_out = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationError, model_validator
 
 from assistant.caledonia.state import AutomaState, GameState, Goods, Seat, Turn
 from assistant.caledonia.words import (
@@ -19,8 +19,11 @@ from assistant.caledonia.words import (
     Variant,
 )
 from assistant.content.catalog import Catalog
+from assistant.content.own_values import NO_VALUES, OwnValues, catalog_with
+from assistant.core.errors import BadAction, ContentError
 from assistant.core.frozen import Frozen
 from graphs import Board
+from graphs.frozen import FrozenMap
 
 Depth = Literal["guide", "board"]
 """``guide``: the table keeps map, market and contracts, the app asks; ``board``: it follows."""
@@ -99,12 +102,13 @@ class Setup(Frozen):
     clans : clan tiles to choose from, empty where the table draws its own; each lies with the
         Starting tile of the same place in the list.
     running : the game was begun without the app; its first event takes the position over.
-    starting_tiles : ids of practice Starting tiles, empty where the table reads off its own.
+    starting_tiles : ids of Starting tiles, empty where the table draws its own.
+    values : what the table read off its own components, over the shipped values; see ``OwnValues``.
 
     Raises
     ------
     pydantic.ValidationError : two seats of one colour, two Automas, a module or variant that does
-        not fit the number of players; the message names the mend.
+        not fit the number of players, a value without a place; the message names the mend.
     """
 
     game: Literal["caledonia"] = "caledonia"
@@ -130,6 +134,7 @@ class Setup(Frozen):
     chance: Chance = Chance()
     switches: Switches = Switches()
     brackets: Brackets = Brackets()
+    values: OwnValues = NO_VALUES
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
@@ -149,6 +154,10 @@ class Setup(Frozen):
         for variant in ("alt_export_scoring", "alt_settlement_scoring"):
             if variant in self.variants and len(self.seats) != 2:
                 raise ValueError(f"{variant} is for two players; remove it (I-7.2.01)")
+        try:
+            catalog_of(self)
+        except ContentError as error:
+            raise ValueError(error.message) from None
         return self
 
     @property
@@ -187,6 +196,27 @@ class Setup(Frozen):
         if position < low:
             return "lower"
         return "medium" if position <= high else "upper"
+
+
+def read_setup(text: str) -> Setup:
+    """Read a stored setup.
+
+    Raises
+    ------
+    BadAction : it is none that this version knows; the first fault is named with its place.
+    """
+    try:
+        return Setup.model_validate_json(text)
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        place = ".".join(str(step) for step in fault["loc"])
+        what = fault["msg"].removeprefix("Value error, ")
+        raise BadAction(f"{place}: {what}" if place else what) from None
+
+
+def catalog_of(setup: Setup) -> Catalog:
+    """The components as this table reads them."""
+    return catalog_with(FrozenMap(setup.values))
 
 
 def first_order(setup: Setup) -> tuple[str, ...]:
@@ -266,7 +296,9 @@ __all__ = [
     "SeatSetup",
     "Setup",
     "Switches",
+    "catalog_of",
     "first_order",
     "first_state",
+    "read_setup",
     "seat_letter",
 ]

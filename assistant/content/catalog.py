@@ -70,6 +70,7 @@ from assistant.content.models.tiles import (
     PortTilesFile,
     PracticeTile,
     PracticeTilesFile,
+    PrintedTile,
     ScoringTile,
     ScoringTilesFile,
     StartingTiles,
@@ -188,6 +189,12 @@ class Catalog(Frozen):
     def port_tile(self, number: int) -> PortTile:
         """Port bonus tile 1 to 18."""
         return _entry(self.port_tiles, number, "Port bonus tile")
+
+    @property
+    def printed_tiles(self) -> tuple[PrintedTile, ...]:
+        """The Starting tiles of the base game; empty unless somebody has read all of them."""
+        tiles = _entry(self.starting_tiles, "base", "box").tiles
+        return tiles if all(tile.money is not None for tile in tiles) else ()
 
     def award(self, number: int) -> Award:
         """Award 1 to 9."""

@@ -17,6 +17,7 @@ from sqlalchemy import (
     literal,
     make_url,
     select,
+    update,
 )
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
@@ -127,6 +128,12 @@ def _prepare(engine: Engine, shown: str) -> None:
             )
         for table in Base.metadata.sorted_tables:
             connection.execute(CreateTable(table, if_not_exists=True))
+        # From layout 1 to 2 the table of components came, and it has just been created.
+        connection.execute(
+            update(MetaRow)
+            .where(MetaRow.schema_version < SCHEMA_VERSION)
+            .values(schema_version=SCHEMA_VERSION)
+        )
 
 
 def _reason(error: Exception) -> str:

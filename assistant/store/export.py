@@ -22,7 +22,8 @@ from assistant.core.errors import BadAction, ContentError
 from assistant.core.events import Event, EventKind, Revealed, read_log
 from assistant.core.frozen import Frozen
 from assistant.core.verdict import Status
-from assistant.store.repo import StoredGame, is_storable
+from assistant.store.repo import StoredGame
+from assistant.store.session import is_storable
 
 FORMAT = "caledonia-table"
 FORMAT_VERSION = 1

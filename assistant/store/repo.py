@@ -7,19 +7,19 @@ answered with ``UnknownTable``.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Protocol
 
 from sqlalchemy import Engine, func, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from assistant.core.errors import AssistantError, BadAction, StaleEvent, UnknownTable
+from assistant.core.errors import BadAction, StaleEvent, UnknownTable
 from assistant.core.events import Event, Revealed
+from assistant.store.components import Components, MemoryComponents, SqlComponents
+from assistant.store.session import is_storable, transaction
 from assistant.store.tables import EventRow, GameRow
 
 MAX_ID = 200
@@ -53,6 +53,10 @@ class StoredGame:
 
 class Repo(Protocol):
     """Keeps tables and their logs; any number of threads may use one at once."""
+
+    @property
+    def components(self) -> Components:
+        """What the players read off their own box."""
 
     def create(self, game: StoredGame) -> None:
         """Keep a new table with an empty log.
@@ -112,6 +116,12 @@ class MemoryRepo:
     def __init__(self) -> None:
         self._lock = Lock()
         self._tables: dict[str, tuple[StoredGame, tuple[Event, ...]]] = {}
+        self._components = MemoryComponents()
+
+    @property
+    def components(self) -> Components:
+        """What was read off the own box; see ``Repo``."""
+        return self._components
 
     def create(self, game: StoredGame) -> None:
         """Keep a new table; see ``Repo``."""
@@ -168,12 +178,18 @@ class SqlRepo:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._components = SqlComponents(engine)
+
+    @property
+    def components(self) -> Components:
+        """What was read off the own box; see ``Repo``."""
+        return self._components
 
     def create(self, game: StoredGame) -> None:
         """Keep a new table; see ``Repo``."""
         _check_new(game)
         try:
-            with self._session() as session:
+            with transaction(self._engine) as session:
                 session.add(_game_row(game))
         except IntegrityError:
             raise _taken(game.id) from None
@@ -189,7 +205,7 @@ class SqlRepo:
         """Return those tables that exist; see ``Repo``."""
         wanted = [id_ for id_ in dict.fromkeys(ids) if _can_be_id(id_)]
         found: dict[str, StoredGame] = {}
-        with self._session() as session:
+        with transaction(self._engine) as session:
             for start in range(0, len(wanted), _IDS_PER_QUERY):
                 some = wanted[start : start + _IDS_PER_QUERY]
                 rows = session.scalars(select(GameRow).where(GameRow.id.in_(some)))
@@ -198,7 +214,7 @@ class SqlRepo:
 
     def events(self, game_id: str, after: int = 0) -> tuple[Event, ...]:
         """Return the newer events; see ``Repo``."""
-        with self._session() as session:
+        with transaction(self._engine) as session:
             self._newest(session, game_id)
             rows = session.scalars(
                 select(EventRow)
@@ -209,7 +225,7 @@ class SqlRepo:
 
     def seq(self, game_id: str) -> int:
         """Return the number of the newest event; see ``Repo``."""
-        with self._session() as session:
+        with transaction(self._engine) as session:
             return self._newest(session, game_id)
 
     def append(self, game_id: str, events: Sequence[Event], expected_seq: int) -> None:
@@ -218,7 +234,7 @@ class SqlRepo:
         if not _can_be_id(game_id):
             raise UnknownTable(game_id)
         try:
-            with self._session() as session:
+            with transaction(self._engine) as session:
                 # Writing the game first locks it: who comes second waits here, then sees the
                 # events of who came first. SQLite locks the file, PostgreSQL this row.
                 session.execute(
@@ -247,30 +263,6 @@ class SqlRepo:
         if found is None:
             raise UnknownTable(game_id)
         return found
-
-    @contextmanager
-    def _session(self) -> Iterator[Session]:
-        """One transaction: kept when the block ends, taken back when it raises."""
-        try:
-            with Session(self._engine) as session, session.begin():
-                yield session
-        except IntegrityError:
-            raise
-        except (DBAPIError, PoolTimeout) as error:
-            reason = error.orig if isinstance(error, DBAPIError) else "too many ask it at once"
-            raise AssistantError(
-                f"The database of the tables did not answer: {reason}. "
-                "Nothing was recorded; try again in a moment."
-            ) from error
-
-
-def is_storable(text: str) -> bool:
-    """Tell whether every database can hold the text: no NUL, no half of a surrogate pair."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return "\0" not in text
 
 
 def _can_be_id(text: str) -> bool:

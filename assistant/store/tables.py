@@ -1,4 +1,4 @@
-"""The database's tables: games, their events, and the version of this layout."""
+"""The database's tables: games, their events, components, and the version of this layout."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_co
 from assistant.core.events import EventKind
 from assistant.core.verdict import Status
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Version of the layout below; a change of it needs a step that upgrades stored databases."""
 
 
@@ -62,3 +62,14 @@ class EventRow(Base):
     revealed: Mapped[str]
     # "to" is a reserved word of SQL
     to_seq: Mapped[int | None]
+
+
+class ComponentRow(Base):
+    """One value that was read off the own box; ``value`` is JSON, ``at`` an ISO time."""
+
+    __tablename__ = "components"
+
+    place: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[str]
+    source: Mapped[str]
+    at: Mapped[str]

@@ -10,9 +10,12 @@ import streamlit as st
 from pydantic import ValidationError
 
 from assistant.caledonia.drawing import PIECES, of_piece
+from assistant.caledonia.own_box import OwnBox
 from assistant.caledonia.setup import DEFAULT_BRACKET, Setup
 from assistant.caledonia.words import COLOURS, GOODS
+from assistant.content.own_values import OwnValue
 from assistant.core.errors import BadAction
+from assistant.own_box import read_box
 from assistant.table import draw_missing
 from assistant.ui.new_table_covered import covered_spaces, is_tighter, spaces_to_cover
 from assistant.ui.new_table_maps import (
@@ -22,6 +25,7 @@ from assistant.ui.new_table_maps import (
     is_incomplete,
     stops_the_automa,
 )
+from assistant.ui.session import tables
 from assistant.ui.words import t
 from graphs import Board
 
@@ -32,7 +36,12 @@ AUTOMA = "automa"
 RUNNING = "running"
 """Whether the game was begun without the app; its first event takes it over."""
 
-DEFAULTS: dict[str, str | int | bool | tuple[int, int]] = {
+Choice = str | int | bool | tuple[int, int]
+
+SEEN = "seen_box"
+"""What the own box chose when it was looked at last."""
+
+DEFAULTS: dict[str, Choice] = {
     "begun": "new",
     "imports": "common",
     "dairy": 8,
@@ -72,6 +81,7 @@ def keep_choices() -> None:
     """Set the defaults, and keep what widgets out of sight hold."""
     for name, value in DEFAULTS.items():
         st.session_state.setdefault(f"{KEY}{name}", value)
+    _take_over_the_box()
     if f"{KEY}sides" not in st.session_state:
         draw_sides()
     if is_running():
@@ -79,9 +89,44 @@ def keep_choices() -> None:
         own = "app" if word_of("board") == "none" else "table"
         st.session_state.update({f"{KEY}tiles": own, f"{KEY}contracts": "table"})
         st.session_state[f"{KEY}starting"] = "table"
+    hold_choices()
+
+
+def hold_choices() -> None:
+    """Keep what widgets out of sight hold, here and on a page that is looked at in between."""
     for key in list(st.session_state):
         if isinstance(key, str) and key.startswith(KEY) and not key.startswith(f"{KEY}tap_"):
             st.session_state[key] = st.session_state[key]
+
+
+def _take_over_the_box() -> None:
+    """Choose what was read off the own box, as often as something else was read."""
+    seen = st.session_state.get(f"{KEY}{SEEN}", {})
+    now = _of_the_box(own_box())
+    for name, value in now.items():
+        if value != seen.get(name, DEFAULTS[name]):
+            st.session_state[f"{KEY}{name}"] = value
+    st.session_state[f"{KEY}{SEEN}"] = now
+
+
+def own_box() -> OwnBox:
+    """What was read off the box of this installation."""
+    return read_box(tables().repo).box
+
+
+def _of_the_box(box: OwnBox) -> dict[str, Choice]:
+    """What the own box chooses."""
+    switches, brackets = box.switches, box.brackets
+    return {
+        "dairy": switches.cheese_dairy_cost,
+        "whisky": switches.whisky_track,
+        "marks": switches.import_marks,
+        "boxes": switches.export_boxes,
+        "beer": switches.beer_money,
+        "automa_starts": switches.automa_starts,
+        "starting": "box" if box.tiles else "app",
+        **{f"bracket_{good}": brackets.of(good) for good in GOODS},
+    }
 
 
 def key_of(name: str) -> str:
@@ -209,7 +254,13 @@ def _checked(values: dict[str, object]) -> Setup:
         raise BadAction(error.errors()[0]["msg"].removeprefix("Value error, ")) from None
 
 
+def _values(box: OwnBox) -> dict[str, OwnValue]:
+    """What the table takes over of the box: its Starting tiles unless practice ones are used."""
+    return {**box.values, **({} if word_of("starting") == "app" else box.tiles)}
+
+
 def _agreed() -> dict[str, object]:
+    box = own_box()
     board = chosen_board(word_of("board"))
     if board is not None and automa_plays() and stops_the_automa(board):
         raise BadAction(t("new_table.automa_needs_modules"))
@@ -229,13 +280,14 @@ def _agreed() -> dict[str, object]:
         "chance": {"dice": word_of("dice"), "cards": word_of("cards")},
         "switches": {
             "cheese_dairy_cost": number_of("dairy"),
-            "whisky_track": word_of("whisky"),
+            "whisky_track": "8-16" if box.own_whisky else word_of("whisky"),
             "automa_starts": word_of("automa_starts"),
             "beer_money": number_of("beer"),
             "import_marks": number_of("marks"),
             "export_boxes": number_of("boxes"),
         },
         "brackets": {good: st.session_state[f"{KEY}bracket_{good}"] for good in GOODS},
+        "values": _values(box),
     }
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 import streamlit as st
 
+from assistant.caledonia.own_box import OwnBox, lower_whisky
 from assistant.caledonia.words import GOODS
-from assistant.content.catalog import default_catalog
 from assistant.content.rules import rule_index
+from assistant.ui import places
 from assistant.ui.new_table_choices import (
     IMPORTS,
     RUNNING,
@@ -18,6 +19,8 @@ from assistant.ui.new_table_choices import (
     is_running,
     key_of,
     may_bid,
+    own_box,
+    word_of,
 )
 from assistant.ui.words import lang, plain, t
 from assistant.view.sentences import capitalised, word
@@ -54,8 +57,11 @@ def game_step() -> None:
 def _readings() -> None:
     """Values on which sources differ: both, and what each of them says."""
     with st.expander(t("new_table.readings"), icon=":material/menu_book:"):
-        reading("dairy", (8, 12), lambda cost: f"£{cost}", "C-01")
-        reading("whisky", ("8-16", "7-16"), lambda name: t(f"new_table.whisky.{name}"), "C-02")
+        box = own_box()
+        costs = sorted({8, 12, box.switches.cheese_dairy_cost})
+        reading("dairy", costs, lambda cost: f"£{cost}", "C-01")
+        if not box.own_whisky:
+            reading("whisky", ("8-16", "7-16"), lambda name: t(f"new_table.whisky.{name}"), "C-02")
         if is_on("kickstarter_tiles"):
             st.number_input(t("new_table.beer"), 0, 99, step=1, key=key_of("beer"))
             _source("C-16")
@@ -77,8 +83,11 @@ def _source(cited: str) -> None:
 
 def _values() -> None:
     """Values that only the table's own boards show."""
-    catalog = default_catalog()
+    box = own_box()
     with st.expander(t("new_table.values"), icon=":material/visibility:"):
+        places.link("components", t("page.components"))
+        if box.values:
+            st.caption(t("new_table.own_values"))
         st.number_input(t("new_table.marks"), 1, 50, step=1, key=key_of("marks"))
         choice("boxes", t("new_table.boxes"), (7, 8), str)
         st.markdown(t("new_table.brackets"))
@@ -89,9 +98,16 @@ def _values() -> None:
                 capitalised(word(good, lang())),
                 PRICE_TRACK,
                 value=(low, high),
-                format_func=_price(catalog.market[good].prices),
+                format_func=_price(_prices(box, good)),
                 key=key_of(f"tap_bracket_{good}"),
             )
+
+
+def _prices(box: OwnBox, good: str) -> Sequence[int]:
+    """The price track of a good at this table."""
+    if good == "whisky" and not box.own_whisky and word_of("whisky") == "7-16":
+        return lower_whisky()
+    return box.prices(good)
 
 
 def _price(prices: Sequence[int]) -> Callable[[int], str]:

@@ -12,6 +12,7 @@ from assistant.caledonia.setup import Setup, seat_letter
 from assistant.caledonia.words import COLOURS, Module
 from assistant.content.catalog import default_catalog
 from assistant.core.errors import BadAction
+from assistant.own_box import read_box
 from assistant.table import create_table
 from assistant.ui.session import CODE, guarded_callback, tables
 from assistant.ui.words import t
@@ -127,6 +128,7 @@ def create() -> None:
         for n in humans
     ]
     seats.append({"colour": chosen["new_colour_automa"], "automa": True})
+    box = read_box(tables().repo).box
     try:
         setup = Setup.model_validate(
             {
@@ -138,6 +140,9 @@ def create() -> None:
                 "variants": ["no_ports"] if chosen.get("new_no_ports") else [],
                 "chance": {"dice": chosen["new_dice"], "cards": chosen["new_cards"]},
                 "depth": "guide",
+                "switches": box.switches,
+                "brackets": box.brackets,
+                "values": box.values,
             }
         )
     except ValidationError as error:

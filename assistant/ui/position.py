@@ -125,12 +125,12 @@ def _boards(table: Table) -> dict[str, object]:
 
 def _price(table: Table, good: Good) -> int | None:
     """The place of a price marker, counted from 0; None where it stands as at the start."""
-    start = default_catalog().market[good].start
+    track = table.ctx.catalog.market[good]
     return st.selectbox(
         t("position.price", good=word(good, lang())),
-        range(len(default_catalog().market[good].prices)),
+        range(len(track.prices)),
         index=None,
         format_func=lambda place: f"{place + 1}. £{table.ctx.price(good, place)}",
         key=key_of(table, "price", good),
-        placeholder=t("position.price_at_start", price=table.ctx.price(good, start)),
+        placeholder=t("position.price_at_start", price=table.ctx.price(good, track.start)),
     )

@@ -17,7 +17,7 @@ from assistant.ui.words import lang, plain, t
 from assistant.view.seats import seat_name
 from assistant.view.sentences import capitalised, word
 from assistant.view.setup_steps import Pair, clans_left, pairs_left
-from assistant.view.tile_words import clan_name, clan_rules, starting_tile_words
+from assistant.view.tile_words import clan_name, clan_rules, named_tile, starting_tile_words
 from assistant.view.turn import Line
 
 NO_CLAN = "none"
@@ -35,7 +35,7 @@ def pair_step(table: Table, seat: str) -> None:
     if typed:
         _own_tile(table, seat)
         return
-    st.caption(t("lay_out.practice_tiles"))
+    st.caption(t(f"lay_out.{'printed' if table.ctx.catalog.printed_tiles else 'practice'}_tiles"))
     for pair in pairs_left(table):
         _pair(table, seat, pair)
 
@@ -75,8 +75,31 @@ def _clan(clan: str) -> list[Row]:
 
 
 def _own_tile(table: Table, seat: str) -> None:
-    """Clan, money and goods as the player reads them off."""
+    """Clan and Starting tile as the player holds them."""
     clan = _which_clan(table)
+    tile = _printed(table) or _typed(table)
+    action = ChoosePair(by=seat, clan=clan, starting_tile=tile)
+    verdict_panel(table, action, f"pair_{seat}")
+
+
+def _printed(table: Table) -> StartingTile | None:
+    """One of the tiles that were read off the box; None where another one is typed in."""
+    catalog = table.ctx.catalog
+    if not catalog.printed_tiles:
+        return None
+    chosen = st.selectbox(
+        t("table_setup.which_printed"),
+        [tile.id for tile in catalog.printed_tiles],
+        index=None,
+        format_func=lambda name: starting_tile_words(named_tile(name, catalog), lang()),
+        key=f"printed_{table.id}_{table.seq}",
+        placeholder=t("table_setup.another"),
+    )
+    return None if chosen is None else named_tile(chosen, catalog)
+
+
+def _typed(table: Table) -> StartingTile:
+    """Money and goods as the player reads them off."""
     start = f"tile_{table.id}_{table.seq}"
     money = st.number_input(
         t("table_setup.money"), 0, 999, value=USUAL_MONEY, step=1, key=f"{start}_money"
@@ -89,9 +112,7 @@ def _own_tile(table: Table, seat: str) -> None:
             )
             for good in GOODS
         }
-    tile = StartingTile(money=money, goods={good: n for good, n in goods.items() if n})
-    action = ChoosePair(by=seat, clan=clan, starting_tile=tile)
-    verdict_panel(table, action, f"pair_{seat}")
+    return StartingTile(money=money, goods={good: n for good, n in goods.items() if n})
 
 
 def _which_clan(table: Table) -> str | None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from assistant.caledonia.drawing import Piece
-from assistant.caledonia.setup import Setup, first_order, open_contracts
+from assistant.caledonia.setup import Setup, catalog_of, first_order, open_contracts
 from assistant.caledonia.words import PORTS
-from assistant.content.catalog import default_catalog
 from assistant.i18n import text
 from assistant.view.export_board import goods_words, right_side
 from assistant.view.seats import seat_name
 from assistant.view.tile_words import (
     clan_name,
+    named_tile,
     port_tile_rule,
-    practice_tile,
     scoring_tile_rule,
     starting_tile_words,
     tile_text,
@@ -133,7 +132,7 @@ def _scoring_tiles(setup: Setup, lang: str) -> Group:
 
 
 def _contracts(setup: Setup, lang: str) -> Group:
-    count = open_contracts(setup, default_catalog())
+    count = open_contracts(setup, catalog_of(setup))
     title = text("lay_out.contracts", lang)
     if not setup.pile:
         return Group(title=title, things=(), note=text("lay_out.own_contracts", lang, count=count))
@@ -174,10 +173,10 @@ def _pairs(setup: Setup, lang: str) -> Group:
 
 
 def _tile_of(setup: Setup, place: int, lang: str) -> str:
-    """The practice Starting tile that lies with a clan."""
+    """The Starting tile that lies with a clan."""
     if place >= len(setup.starting_tiles):
         return ""
-    return starting_tile_words(practice_tile(setup.starting_tiles[place]), lang)
+    return starting_tile_words(named_tile(setup.starting_tiles[place], catalog_of(setup)), lang)
 
 
 def _starting_tiles(setup: Setup, lang: str) -> Group:
@@ -188,7 +187,7 @@ def _starting_tiles(setup: Setup, lang: str) -> Group:
         title=text("lay_out.starting_tiles", lang),
         things=tuple(
             Laid(
-                what=starting_tile_words(practice_tile(name), lang),
+                what=starting_tile_words(named_tile(name, catalog_of(setup)), lang),
                 piece="starting_tiles",
                 place=place,
             )
@@ -199,7 +198,10 @@ def _starting_tiles(setup: Setup, lang: str) -> Group:
 
 
 def _about_tiles(setup: Setup, lang: str) -> str:
-    return text(f"lay_out.{'practice' if setup.starting_tiles else 'own_starting'}_tiles", lang)
+    if not setup.starting_tiles:
+        return text("lay_out.own_starting_tiles", lang)
+    printed = catalog_of(setup).printed_tiles
+    return text(f"lay_out.{'printed' if printed else 'practice'}_tiles", lang)
 
 
 def _order(setup: Setup, lang: str) -> Group:

@@ -13,7 +13,7 @@ from assistant.caledonia.rules.board import occupied_spaces
 from assistant.caledonia.setup import open_contracts
 from assistant.caledonia.words import Colour, Unit
 from assistant.table import Table
-from assistant.view.tile_words import practice_tile
+from assistant.view.tile_words import named_tile
 from graphs import Topology, reading_order
 
 Kind = Literal["contracts", "bid", "pair", "automa", "worker", "done"]
@@ -105,8 +105,11 @@ def pairs_left(table: Table) -> tuple[Pair, ...]:
     for place in range(max(len(setup.clans), len(setup.starting_tiles))):
         clan = setup.clans[place] if place < len(setup.clans) else None
         name = setup.starting_tiles[place] if place < len(setup.starting_tiles) else None
-        tile = None if name is None else practice_tile(name)
-        if clan in clans if clan is not None else tile in tiles:
+        tile = None if name is None else named_tile(name, table.ctx.catalog)
+        if clan is not None and clan in clans:
+            continue
+        if clan is None and tile in tiles:
+            tiles.remove(tile)  # another tile may show the same
             continue
         left.append(Pair(place=place, clan=clan, tile=tile))
     return tuple(left)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from assistant.caledonia.actions import StartingTile
-from assistant.content.catalog import default_catalog
+from assistant.content.catalog import Catalog, default_catalog
+from assistant.content.models.tiles import PracticeTile, PrintedTile
 from assistant.content.rules import rule_index
 from assistant.core.errors import BadAction
 from assistant.view.sentences import capitalised, word
@@ -45,17 +46,21 @@ def clan_rules(clan: str) -> tuple[tuple[str, str], ...]:
     )
 
 
-def practice_tile(name: str) -> StartingTile:
-    """Money and goods of a practice Starting tile.
+def named_tile(name: str, catalog: Catalog) -> StartingTile:
+    """Money and goods of a Starting tile: a printed one that was read, or a practice one.
 
     Raises
     ------
     BadAction : there is no such tile.
     """
-    for tile in default_catalog().practice_starting_tiles:
+    tiles: tuple[PrintedTile | PracticeTile, ...] = (
+        *catalog.printed_tiles,
+        *catalog.practice_starting_tiles,
+    )
+    for tile in tiles:
         if tile.id == name:
-            return StartingTile(money=tile.money, goods=dict(tile.goods))
-    raise BadAction(f"there is no practice Starting tile {name!r}")
+            return StartingTile(money=tile.money or 0, goods=dict(tile.goods))
+    raise BadAction(f"there is no Starting tile {name!r}")
 
 
 def starting_tile_words(tile: StartingTile, lang: str = "en") -> str:

@@ -24,6 +24,18 @@ def test_an_old_save_loads_and_scores_as_it_was_played(name: str) -> None:
     assert log.head == log.seq
 
 
+def test_a_save_with_values_of_an_own_box_keeps_them() -> None:
+    name = "own-box-v1.json"
+    setup, _, state = read_game(Path(__file__).with_name(name).read_text(), name=name)
+    ctx = context_for(setup, state.told)
+    assert [ctx.price("wool", place) for place in range(10)] == list(range(2, 12))
+    assert [ctx.price("whisky", place) for place in (0, 9)] == [5, 14]
+    assert [ctx.passing_bonus(place) for place in (0, 1)] == [20, 10]
+    assert state.market is not None
+    assert (state.market.wool, state.market.milk) == (1, 3)
+    assert [(seat.money, seat.goods.wool) for seat in state.seats] == [(64, 1), (71, 1)]
+
+
 def test_todays_rules_judge_the_newest_save_as_it_was_recorded() -> None:
     name = "automa-practice-v1.json"
     setup, log, _ = read_game(Path(__file__).with_name(name).read_text(), name=name)

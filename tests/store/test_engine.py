@@ -9,16 +9,17 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.schema import CreateTable
 
 from assistant.core.errors import AssistantError
+from assistant.store.components import StoredComponent
 from assistant.store.engine import engine_for
 from assistant.store.repo import SqlRepo
 from assistant.store.tables import SCHEMA_VERSION, Base
-from tests.store.logs import a_game
+from tests.store.logs import a_game, an_event
 from tests.store.test_repo import in_threads
 
 
 def test_missing_folders_and_tables_are_created(tmp_path: Path) -> None:
     engine = engine_for(f"sqlite:///{tmp_path / 'a' / 'b' / 'tables.sqlite'}")
-    assert sorted(inspect(engine).get_table_names()) == ["events", "games", "meta"]
+    assert sorted(inspect(engine).get_table_names()) == ["components", "events", "games", "meta"]
     engine.dispose()
 
 
@@ -70,6 +71,37 @@ def test_several_may_open_a_new_file_at_once(tmp_path: Path) -> None:
             versions = connection.execute(text("SELECT schema_version FROM meta")).scalars().all()
         assert versions == [SCHEMA_VERSION]
         engine.dispose()
+
+
+def test_a_database_of_layout_1_is_upgraded_and_keeps_its_tables(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    engine = engine_for(url)
+    SqlRepo(engine).create(a_game("t1"))
+    SqlRepo(engine).append("t1", [an_event(1)], 0)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE meta SET schema_version = 1"))
+        connection.execute(text("DROP TABLE components"))
+    engine.dispose()
+    for _ in range(2):
+        engine = engine_for(url)
+        repo = SqlRepo(engine)
+        assert (repo.game("t1").title, repo.seq("t1")) == ("Tuesday", 1)
+        repo.components.change([StoredComponent(place="a", value="1")])
+        with engine.connect() as connection:
+            versions = connection.execute(text("SELECT schema_version FROM meta")).scalars().all()
+        assert versions == [2]
+        assert len(repo.components.all()) == 1
+        engine.dispose()
+
+
+def test_several_may_upgrade_a_file_at_once(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    engine = engine_for(url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE meta SET schema_version = 1"))
+        connection.execute(text("DROP TABLE components"))
+    engine.dispose()
+    assert in_threads(4, lambda _: engine_for(url).dispose()) == []
 
 
 def test_a_database_of_a_newer_app_is_left_alone(tmp_path: Path) -> None:

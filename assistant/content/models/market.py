@@ -1,8 +1,8 @@
 """The Market board."""
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from assistant.content.models.header import Entry, Header, Position, Pounds
 from assistant.content.unknown import Unknown
@@ -27,6 +27,12 @@ class PriceTrack(Entry):
     prices: Prices
     start: Position
     bracket: Bracket | Unknown
+
+    @model_validator(mode="after")
+    def _rises(self) -> Self:
+        if list(self.prices) != sorted(self.prices):
+            raise ValueError("prices never fall towards the top; write the lowest first")
+        return self
 
     @property
     def start_price(self) -> int:

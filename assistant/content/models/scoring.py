@@ -1,8 +1,8 @@
 """The Export board, final scoring and the solo tables."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from assistant.content.models.header import (
     Count,
@@ -31,6 +31,12 @@ class PassingBonus(Entry):
 
     id: Players
     amounts: tuple[Pounds, ...]
+
+    @model_validator(mode="after")
+    def _one_each(self) -> Self:
+        if len(self.amounts) != self.id:
+            raise ValueError(f"{self.id} players pass; write {self.id} amounts")
+        return self
 
 
 class ImportTrack(Entry):

@@ -5,6 +5,7 @@ from typing import Literal
 from assistant.content.models.header import Count, Entry, Header, Positive, Pounds
 from assistant.content.unknown import Unknown
 from assistant.content.words import Good
+from assistant.core.frozen import Frozen
 
 Counted = Literal[
     "basic_goods",
@@ -114,13 +115,22 @@ class PortTile(Entry):
     rules: tuple[str, ...]
 
 
+class PrintedTile(Frozen):
+    """One Starting tile of a box; without money nobody has read it yet."""
+
+    id: str
+    money: Pounds | None = None
+    goods: dict[Good, Count] = {}
+
+
 class StartingTiles(Entry):
-    """The Starting tiles of one box: what is known of all of them together."""
+    """The Starting tiles of one box: what is known of all of them together, and each of them."""
 
     id: Literal["base", "industria"]
     count: Positive
     money: Pounds | Unknown
     goods: Unknown
+    tiles: tuple[PrintedTile, ...] = ()
 
 
 class ScoringTilesFile(Header):
