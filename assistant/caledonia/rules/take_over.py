@@ -29,8 +29,11 @@ TRACK = 9
 
 
 def game_has_begun(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Violation]:
-    """A position is taken over before anything else was recorded (B-SETUP-01)."""
-    if state != first_state(ctx.setup, ctx.catalog):
+    """A position is taken over before anything else was recorded (B-SETUP-01).
+
+    Where moves are only asked about, another position may follow at any time.
+    """
+    if not ctx.setup.question and state != first_state(ctx.setup, ctx.catalog):
         yield _fault("B-SETUP-01", "order", "refused.take_over_first")
     if state.automa is not None:
         yield _fault("A-2.10", "not_available", "refused.take_over_automa")
@@ -239,6 +242,7 @@ def contracts_do_not_fit(ctx: Context, state: GameState, action: TakeOver) -> It
 
 def lay_out_the_game(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Effect]:
     """Lay the position out; the pile of the app keeps what lies nowhere else (B-ROUND-05)."""
+    state = first_state(ctx.setup, ctx.catalog)
     given = {position.seat: seat for position, seat in _seats(ctx, state, action)}
     order = action.order or state.order
     market = state.market
