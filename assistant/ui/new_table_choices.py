@@ -160,10 +160,10 @@ def drawn_setup() -> Setup:
     ------
     BadAction : choices that do not fit together; the sentence names the mend.
     """
-    setup = _checked({**_agreed(), **_kept()})
+    setup = checked({**_agreed(), **_kept()})
     setup = draw_missing(setup)
     keep_drawn(setup)
-    return _checked({**dict(setup), **_of_the_table()})
+    return checked({**dict(setup), **_of_the_table()})
 
 
 def keep_drawn(setup: Setup) -> None:
@@ -192,7 +192,13 @@ def _of_the_table() -> dict[str, tuple[int | str, ...]]:
     return found
 
 
-def _checked(values: dict[str, object]) -> Setup:
+def checked(values: dict[str, object]) -> Setup:
+    """The setup of these values.
+
+    Raises
+    ------
+    BadAction : they do not fit together; the sentence names the mend.
+    """
     try:
         return Setup.model_validate(values)
     except ValidationError as error:
@@ -209,7 +215,7 @@ def _agreed() -> dict[str, object]:
         "seats": _seats(),
         "solo": is_solo(),
         "difficulty": number_of("difficulty"),
-        "variants": _variants(),
+        **agreed_rules(),
         "depth": "board" if board is not None or not is_running() else "guide",
         "start": "setup",
         "running": is_running(),
@@ -217,6 +223,13 @@ def _agreed() -> dict[str, object]:
         "filling": word_of("board") == FILLING or is_incomplete(board, players),
         "draws": word_of("contracts"),
         "chance": {"dice": word_of("dice"), "cards": word_of("cards")},
+    }
+
+
+def agreed_rules() -> dict[str, object]:
+    """Variants, readings and values of the own boards."""
+    return {
+        "variants": _variants(),
         "switches": {
             "cheese_dairy_cost": number_of("dairy"),
             "whisky_track": word_of("whisky"),

@@ -33,6 +33,12 @@ def game_step() -> None:
     st.text_input(
         t("options.title"), key=key_of("title"), max_chars=80, placeholder=t("ui.untitled")
     )
+    variants()
+    readings()
+
+
+def variants() -> None:
+    """Draw how imports are counted, and what is left out or added."""
     choice(
         "imports",
         t("score_page.imports"),
@@ -47,18 +53,17 @@ def game_step() -> None:
             st.toggle(t("new_table.clan_auction"), key=key_of("clan_auction"))
         st.toggle(t("new_table.future_contracts"), key=key_of("future_contracts"))
         st.toggle(t("new_table.kickstarter_tiles"), key=key_of("kickstarter_tiles"))
-    _readings()
-    _values()
 
 
-def _readings() -> None:
-    """Values on which sources differ: both, and what each of them says."""
+def readings() -> None:
+    """Draw values on which sources differ, and those that only the table's boards show."""
     with st.expander(t("new_table.readings"), icon=":material/menu_book:"):
         reading("dairy", (8, 12), lambda cost: f"£{cost}", "C-01")
         reading("whisky", ("8-16", "7-16"), lambda name: t(f"new_table.whisky.{name}"), "C-02")
         if is_on("kickstarter_tiles"):
             st.number_input(t("new_table.beer"), 0, 99, step=1, key=key_of("beer"))
             _source("C-16")
+    _values()
 
 
 def reading(

@@ -14,6 +14,7 @@ ICONS = {
     "home": ":material/home:",
     "new_table": ":material/add_circle:",
     "automa_only": ":material/smart_toy:",
+    "ask": ":material/gavel:",
     "table": ":material/table_restaurant:",
     "market": ":material/storefront:",
     "round_end": ":material/task_alt:",
@@ -23,7 +24,7 @@ ICONS = {
 }
 """All pages in the order of the navigation; one without a file is left out."""
 
-NOT_IN_THE_MENU = ("new_table", "automa_only")
+NOT_IN_THE_MENU = ("new_table", "automa_only", "ask")
 
 
 def path_of(name: str) -> Path:
