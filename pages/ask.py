@@ -8,6 +8,7 @@ from assistant.ui import device, live, places, session
 from assistant.ui.ask_form import answer, is_typing, question_form
 from assistant.ui.ask_start import new_question
 from assistant.ui.header import table_header
+from assistant.ui.words import t
 from assistant.view.stage import page_of
 
 
@@ -21,10 +22,11 @@ def draw() -> None:
         places.go(page_of(table), table.id)
     st.session_state[session.CODE] = table.id
     live.watch(table.id, table.seq)
-    table_header(table)
     if is_typing(table):
+        st.title(t("page.ask"), anchor=False)
         question_form(table)
     else:
+        table_header(table)
         answer(table)
     device.remember(table.id)
 

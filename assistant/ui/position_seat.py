@@ -35,20 +35,21 @@ def seat_form(table: Table, colour: Colour) -> dict[str, object]:
 
 def seat_first(table: Table, colour: Colour) -> dict[str, object]:
     """Draw what most questions hang on: clan, money and Shipping."""
-    clan = _clan(table, colour)
+    with st.container(horizontal=True, gap="small", wrap=False):
+        clan = _clan(table, colour)
+        shipping = st.selectbox(
+            t("position.shipping"),
+            SHIPPING,
+            index=None,
+            format_func=lambda level: capitalised(word(level, lang())),
+            key=key_of(table, colour, "shipping"),
+            placeholder=t("position.at_start"),
+        )
     if table.setup.question:
         money: int | None = _number(table, colour, "money", t("ask.money"))
         money = ENOUGH if money is None else money
     else:
         money = _number(table, colour, "money")
-    shipping = st.selectbox(
-        t("position.shipping"),
-        SHIPPING,
-        index=None,
-        format_func=lambda level: capitalised(word(level, lang())),
-        key=key_of(table, colour, "shipping"),
-        placeholder="",
-    )
     return {"clan": clan, "money": money, "shipping": shipping}
 
 
@@ -199,7 +200,7 @@ def tap_units(table: Table) -> None:
     colours = [seat.colour for seat in table.setup.seats]
     colour = (
         st.segmented_control(
-            t("round_end.whose"),
+            t("position.whose"),
             colours,
             format_func=lambda c: f"{seat_picture(c)} {plain(seat_name(table.setup, c, lang()))}",
             default=colours[0],
