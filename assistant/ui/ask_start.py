@@ -6,13 +6,20 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from assistant.caledonia.words import COLOURS
+from assistant.caledonia.words import COLOURS, PORTS
 from assistant.core.errors import BadAction
 from assistant.settings import settings
 from assistant.table import create_table
-from assistant.ui.new_table_choices import agreed_rules, checked, keep_choices
+from assistant.ui.new_table_choices import agreed_rules, checked, is_on, keep_choices
 from assistant.ui.new_table_game import readings, variants
-from assistant.ui.new_table_maps import FILLING, chosen_board, is_incomplete, saved_boards
+from assistant.ui.new_table_maps import (
+    FILLING,
+    chosen_board,
+    is_incomplete,
+    saved_boards,
+    with_port_tiles,
+)
+from assistant.ui.new_table_own import own_ports, told_ports
 from assistant.ui.session import CODE, guarded_callback, tables
 from assistant.ui.words import lang, plain, t
 from assistant.view.seat_piece import seat_picture
@@ -50,6 +57,9 @@ def new_question() -> None:
     st.caption(t("ask.about_map.own" if kind.startswith(OWN) else f"ask.about_map.{kind}"))
     with st.expander(t("new_table.variants")):
         variants()
+    if not is_on("no_ports"):
+        with st.expander(t("ask.ports")):
+            own_ports(checked({**agreed_rules(), "seats": _seats(COLOURS)}))
     readings()
     with st.bottom:
         if len(sitting) < FEWEST:
@@ -80,20 +90,34 @@ def _board(kind: str) -> Board | None:
         raise BadAction(str(error)) from None
 
 
+def _seats(sitting: Sequence[str]) -> list[dict[str, object]]:
+    return [{"colour": colour} for colour in COLOURS if colour in sitting]
+
+
 @guarded_callback
 def _create(sitting: Sequence[str], kind: str) -> None:
-    """Store a table for questions, and open it."""
-    board = _board(kind)
+    """Store a table for questions, and open it.
+
+    Raises
+    ------
+    BadAction : a board that cannot be read, or tiles of some Ports only.
+    """
+    board, ports = _board(kind), told_ports()
+    if ports and len(ports) < len(PORTS):
+        raise BadAction(t("ask.all_ports"))
+    if board is not None:
+        board = with_port_tiles(board, dict(zip(PORTS, ports, strict=False)))
     setup = checked(
         {
             **agreed_rules(),
             "title": t("ask.title"),
-            "seats": [{"colour": colour} for colour in COLOURS if colour in sitting],
+            "seats": _seats(sitting),
             "depth": "board",
             "start": "setup",
             "running": True,
             "question": True,
             "board": board,
+            "ports": ports,
             "filling": kind == FILLING or is_incomplete(board, len(sitting)),
         }
     )

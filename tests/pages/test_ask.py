@@ -208,6 +208,20 @@ def test_a_board_of_the_own_folder_is_offered(repo: SqlRepo, boards: Path) -> No
     assert errors(at)
 
 
+def test_the_bonus_of_a_port_is_judged_when_its_tile_is_told(repo: SqlRepo) -> None:
+    at, table = asked(repo)
+    assert "Port" not in " ".join(labels(at))
+    told = {f"nt_own_ports_{place}": place + 1 for place in range(4)}
+    at, table = asked(repo, **told)
+    assert table.setup.ports == (1, 2, 3, 4)
+    tap(at, "Port")
+    at = visit("ask")
+    type_in(at, nt_own_ports_0=5)
+    press(at, "ask_create")
+    (fault,) = errors(at)
+    assert "each of the four Ports, or of none" in fault
+
+
 def test_every_way_leads_back_to_the_question(repo: SqlRepo) -> None:
     _, table = asked(repo)
     assert page_of(table) == "ask"
