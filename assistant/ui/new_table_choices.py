@@ -122,7 +122,7 @@ def humans() -> tuple[str, ...]:
 
 def automa_plays() -> bool:
     """Whether the Automa sits at the table; four players leave no seat for it."""
-    return is_on(AUTOMA) and len(humans()) < len(COLOURS) and not is_running()
+    return is_on(AUTOMA) and len(humans()) < len(COLOURS)
 
 
 def automa_colour() -> str:
@@ -209,6 +209,8 @@ def _agreed() -> dict[str, object]:
     board = chosen_board(word_of("board"))
     if board is not None and automa_plays() and stops_the_automa(board):
         raise BadAction(t("new_table.automa_needs_modules"))
+    if board is None and automa_plays() and is_running():
+        raise BadAction(t("new_table.running_automa_needs_a_map"))
     players = len(humans()) + automa_plays()
     return {
         "title": word_of("title"),

@@ -11,7 +11,6 @@ from assistant.ui.new_table_choices import (
     automa_plays,
     choice,
     humans,
-    is_running,
     is_solo,
     key_of,
     word_of,
@@ -40,7 +39,7 @@ def seats_step() -> None:
         )
     if count > 1:
         st.caption(t("new_table.clockwise"))
-    if count < len(COLOURS) and not is_running():
+    if count < len(COLOURS):
         st.toggle(t("new_table.automa"), key=key_of(AUTOMA))
     if automa_plays():
         _automa(count)

@@ -13,6 +13,7 @@ from assistant.content.catalog import default_catalog
 from assistant.core.verdict import Violation
 from assistant.table import Table
 from assistant.ui import moves
+from assistant.ui.position_automa import automa_form
 from assistant.ui.position_seat import seat_form, tap_units
 from assistant.ui.position_typed import fill_in, key_of, typed
 from assistant.ui.session import guarded_callback, tables
@@ -38,6 +39,8 @@ def position_form(table: Table) -> None:
     for seat in table.setup.seats:
         with st.expander(name_of(table, seat.colour), key=key_of(table, "seat", seat.colour)):
             seats.append(seat_form(table, seat.colour))
+            if seat.automa:
+                said["automa"] = automa_form(table)
     with st.bottom:
         take_over(table, {**said, "seats": seats}, t("position.take_over"))
 

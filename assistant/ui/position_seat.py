@@ -35,9 +35,12 @@ def seat_form(table: Table, colour: Colour) -> dict[str, object]:
 
 def seat_first(table: Table, colour: Colour) -> dict[str, object]:
     """Draw what most questions hang on: clan, money and Shipping."""
+    seat = table.state.seat(colour)
+    first: dict[str, object] = {}
     with st.container(horizontal=True, gap="small", wrap=False):
-        clan = _clan(table, colour)
-        shipping = st.selectbox(
+        if not seat.automa and "no_clans" not in table.setup.variants:
+            first["clan"] = _clan(table, colour)
+        first["shipping"] = st.selectbox(
             t("position.shipping"),
             SHIPPING,
             index=None,
@@ -46,11 +49,13 @@ def seat_first(table: Table, colour: Colour) -> dict[str, object]:
             placeholder=t("position.at_start"),
         )
     if table.setup.question:
-        money: int | None = _number(table, colour, "money", t("ask.money"))
-        money = ENOUGH if money is None else money
-    else:
-        money = _number(table, colour, "money")
-    return {"clan": clan, "money": money, "shipping": shipping}
+        money = _number(table, colour, "money", t("ask.money"))
+        return {**first, "money": ENOUGH if money is None else money}
+    if seat.automa:
+        label = t("position.money_of_automa", money=seat.money)
+        money = _number(table, colour, "money", label)
+        return {**first, "money": seat.money if money is None else money}
+    return {**first, "money": _number(table, colour, "money")}
 
 
 def seat_rest(table: Table, colour: Colour, first: dict[str, object]) -> dict[str, object]:
@@ -61,12 +66,14 @@ def seat_rest(table: Table, colour: Colour, first: dict[str, object]) -> dict[st
     first : what ``seat_first`` returned.
     """
     said = dict(first)
-    clan = None if said["clan"] is None else str(said["clan"])
+    automa = table.state.seat(colour).automa
+    clan = str(said.get("clan") or "") or None
     numbers = {name: _number(table, colour, name) for name in ("glory", "hired")}
     if "clan_auction" in table.setup.variants:
         numbers["bid"] = _number(table, colour, "bid")
     typed: dict[str, int | None] = {
-        good: _number(table, colour, good, capitalised(word(good, lang()))) for good in GOODS
+        good: _number(table, colour, good, capitalised(word(good, lang())))
+        for good in (() if automa else GOODS)
     }
     said |= {**numbers, "goods": _filled(typed)}
     said["technology"] = _pills(table, colour, "technology", ("woodcutter", "miner"))
@@ -94,8 +101,6 @@ LISTED = {
 
 
 def _clan(table: Table, colour: Colour) -> str | None:
-    if "no_clans" in table.setup.variants:
-        return None
     extra = default_catalog().variants.kickstarter_tiles.clans
     all_clans = "kickstarter_tiles" in table.setup.variants
     return st.selectbox(

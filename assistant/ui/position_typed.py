@@ -89,6 +89,8 @@ def _fields(table: Table, position: TakeOver) -> Iterator[tuple[tuple[str, ...],
     yield ("order",), list(position.order)
     yield ("passed",), list(position.passed)
     yield ("lying",), list(position.contracts)
+    yield ("automa", "glory_marker"), position.automa.glory_marker
+    yield ("automa", "removed"), list(position.automa.removed)
     for good, place in position.market.items():
         yield ("price", good), place
     for seat in position.seats:

@@ -78,7 +78,7 @@ def test_without_a_map_a_table_for_numbers_is_made(repo: SqlRepo) -> None:
 def test_nothing_typed_is_the_start_and_one_event(repo: SqlRepo) -> None:
     table = running(repo)
     at = visit("new_table", table.id)
-    assert "As at the start: Clan, Money in £" in words(at)
+    assert "As at the start: Clan, Shipping, Money in £" in words(at)
     press(at, "position_take_over")
     after = open_table(repo, table.id)
     assert [event.kind for event in after.log.events] == ["action"]
@@ -151,6 +151,45 @@ def test_units_are_counted_where_no_map_is_recorded(repo: SqlRepo) -> None:
     press(at, "position_take_over")
     white = open_table(repo, table.id).state.seat("white")
     assert (white.count("miner"), white.glory) == (2, 12)
+
+
+def test_the_automa_is_taken_over_with_its_marker_and_cards(repo: SqlRepo) -> None:
+    at = visit("new_table")
+    type_in(at, nt_begun="running", nt_humans=1, nt_sides="1111")
+    type_in(at, nt_automa=True)
+    told = {f"nt_own_ports_{n}": n + 1 for n in range(4)}
+    told |= {f"nt_own_scoring_tiles_{n}": n + 1 for n in range(5)}
+    type_in(at, **told)
+    press(at, "nt_tap_start")
+    table = open_table(repo, code_of(at))
+    automa = table.setup.automa
+    assert automa is not None
+    assert "Clan" not in [box.label for box in at.selectbox if f"_{automa}_" in (box.key or "")]
+    typed = {
+        field(table, "round"): 2,
+        field(table, "turn"): automa,
+        field(table, automa, "units_miner"): "c7",
+        field(table, "automa", "glory_marker"): "bakery",
+        field(table, "automa", "removed"): [11],
+    }
+    type_in(at, **typed)
+    again = visit("new_table", table.id)
+    assert {key: again.session_state[key] for key in typed} == typed
+    press(again, "position_take_over")
+    state = open_table(repo, table.id).state
+    assert (state.the_automa.glory_marker, state.the_automa.removed) == ("bakery", (11,))
+    assert (state.seat(automa).money, state.seat(automa).count("miner")) == (70, 1)
+    at = visit("table", table.id)
+    assert [a.ask for a in open_table(repo, table.id).state.answers] == ["automa_deck"]
+    assert not errors(at)
+
+
+def test_without_a_map_the_automa_is_not_taken_over(repo: SqlRepo) -> None:
+    at = visit("new_table")
+    type_in(at, nt_begun="running", nt_humans=1)
+    type_in(at, nt_automa=True, nt_board="none")
+    press(at, "nt_tap_start")
+    assert any("go on with Automa only" in error for error in errors(at))
 
 
 def test_no_word_is_too_long_to_be_refused_as_a_space(repo: SqlRepo) -> None:
