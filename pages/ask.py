@@ -5,7 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from assistant.ui import device, live, places, session
-from assistant.ui.ask_form import answer, is_typing, question_form
+from assistant.ui.ask_form import answer, earlier_questions, is_typing, question_form
 from assistant.ui.ask_start import new_question
 from assistant.ui.header import table_header
 from assistant.ui.words import t
@@ -28,7 +28,7 @@ def draw() -> None:
     else:
         table_header(table)
         answer(table)
-    device.remember(table.id)
+    device.remember(table.id, instead_of=earlier_questions(table))
 
 
 draw()

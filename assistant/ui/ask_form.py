@@ -8,11 +8,22 @@ from assistant.caledonia.actions import TakeOver
 from assistant.caledonia.words import Colour
 from assistant.table import Table
 from assistant.ui import moves
+from assistant.ui.device import opened_here
 from assistant.ui.play import play
 from assistant.ui.position import boards, course, name_of, take_over
 from assistant.ui.position_seat import seat_first, seat_form, seat_rest, tap_units
 from assistant.ui.position_typed import fill_in, key_of, recorded, typed
+from assistant.ui.session import tables
 from assistant.ui.words import t
+
+QUESTION = '"question":true'
+"""What the stored setup of a table for questions says."""
+
+
+def earlier_questions(table: Table) -> list[str]:
+    """Other questions of this device: the newest is enough beside the games that are played."""
+    games = tables().repo.games(opened_here())
+    return [game.id for game in games if QUESTION in game.setup and game.id != table.id]
 
 
 def is_typing(table: Table) -> bool:

@@ -19,7 +19,7 @@ def automa_form(table: Table) -> dict[str, object]:
         index=None,
         format_func=lambda column: capitalised(word(column, lang())),
         key=key_of(table, "automa", "glory_marker"),
-        placeholder=t("position.at_start"),
+        placeholder=t("position.no_marker"),
     )
     modules = {
         card.id: ", ".join(card.support.modules)

@@ -1,5 +1,6 @@
 """Asking about a move without a game: map, small position, verdicts, another position."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -220,6 +221,17 @@ def test_the_bonus_of_a_port_is_judged_when_its_tile_is_told(repo: SqlRepo) -> N
     press(at, "ask_create")
     (fault,) = errors(at)
     assert "each of the four Ports, or of none" in fault
+
+
+def test_a_device_remembers_the_newest_question_and_all_games(repo: SqlRepo) -> None:
+    _, first = asked(repo)
+    game = referee_table(repo)
+    at, second = asked(repo)
+    at.session_state["device_tables"] = {"codes": [first.id, game.id, second.id]}
+    at.run()
+    shown = [json.loads(part.proto.json) for part in at.get("bidi_component") if part.proto.json]
+    (kept,) = [data for data in shown if isinstance(data, dict) and data.get("open")]
+    assert (kept["open"], kept["instead"]) == (second.id, [first.id])
 
 
 def test_every_way_leads_back_to_the_question(repo: SqlRepo) -> None:
