@@ -23,7 +23,7 @@ def draw() -> None:
     st.title(t("app.title"), anchor=False)
     join_qr.show_join()
     with st.container(key="home_starts", gap="small"):
-        for name in ("new_table", "automa_only", "score"):
+        for name in ("new_table", "automa_only", "score", "ask"):
             if places.exists(name):
                 places.link(name, t(f"home.{name}"))
     st.subheader(t("home.resume"), anchor=False)

@@ -154,6 +154,9 @@ def _take_over(state: GameState, effect: TakeOver) -> GameState:
         market=effect.market,
         contracts=effect.contracts,
         draw_pile=effect.draw_pile,
+        automa=effect.automa,
+        pending=(),
+        produced=(),
     )
 
 

@@ -102,6 +102,7 @@ class Setup(Frozen):
     clans : clan tiles to choose from, empty where the table draws its own; each lies with the
         Starting tile of the same place in the list.
     running : the game was begun without the app; its first event takes the position over.
+    question : moves are only asked about: one position after another is laid out.
     starting_tiles : ids of Starting tiles, empty where the table draws its own.
     values : what the table read off its own components, over the shipped values; see ``OwnValues``.
 
@@ -130,6 +131,7 @@ class Setup(Frozen):
     covered: tuple[str, ...] = Field(default=(), max_length=8)
     start: Literal["setup", "action"] = "action"
     running: bool = False
+    question: bool = False
     board: Board | None = None
     chance: Chance = Chance()
     switches: Switches = Switches()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 MOST = 12
@@ -19,8 +21,10 @@ const read = () => {
 };
 export default function ({ data, setStateValue, parentElement }) {
   let kept = read();
-  if (data.open && kept[0] !== data.open) {
-    kept = [data.open, ...kept.filter((code) => code !== data.open)].slice(0, data.most);
+  const others = kept.filter((code) => code !== data.open && !data.instead.includes(code));
+  const wanted = data.open ? [data.open, ...others].slice(0, data.most) : kept;
+  if (wanted.join() !== kept.join()) {
+    kept = wanted;
     try {
       window.localStorage.setItem(NAME, JSON.stringify(kept));
     } catch {
@@ -38,9 +42,15 @@ export default function ({ data, setStateValue, parentElement }) {
 DEVICE = st.components.v2.component("caledonia_device", html="<span></span>", js=JS)
 
 
-def remember(code: str) -> None:
-    """Note on the device that this table was opened."""
-    DEVICE(data={"open": code, "list": False, "most": MOST}, key="device_remember", height=1)
+def remember(code: str, instead_of: Sequence[str] = ()) -> None:
+    """Note on the device that this table was opened.
+
+    Parameters
+    ----------
+    instead_of : tables that the device need not remember any longer.
+    """
+    data = {"open": code, "instead": list(instead_of), "list": False, "most": MOST}
+    DEVICE(data=data, key="device_remember", height=1)
 
 
 def opened_here() -> tuple[str, ...]:
@@ -49,7 +59,7 @@ def opened_here() -> tuple[str, ...]:
     Empty on the first run of a page: the browser answers a moment later.
     """
     result = DEVICE(
-        data={"open": "", "list": True, "most": MOST},
+        data={"open": "", "instead": [], "list": True, "most": MOST},
         key="device_tables",
         default={"codes": []},
         on_codes_change=_nothing,

@@ -172,7 +172,7 @@ def humans() -> tuple[str, ...]:
 
 def automa_plays() -> bool:
     """Whether the Automa sits at the table; four players leave no seat for it."""
-    return is_on(AUTOMA) and len(humans()) < len(COLOURS) and not is_running()
+    return is_on(AUTOMA) and len(humans()) < len(COLOURS)
 
 
 def automa_colour() -> str:
@@ -215,10 +215,10 @@ def drawn_setup() -> Setup:
     ------
     BadAction : choices that do not fit together; the sentence names the mend.
     """
-    setup = _checked({**_agreed(), **_kept()})
+    setup = checked({**_agreed(), **_kept()})
     setup = draw_missing(setup)
     keep_drawn(setup)
-    return _checked({**dict(setup), **_of_the_table()})
+    return checked({**dict(setup), **_of_the_table()})
 
 
 def keep_drawn(setup: Setup) -> None:
@@ -247,7 +247,13 @@ def _of_the_table() -> dict[str, tuple[int | str, ...]]:
     return found
 
 
-def _checked(values: dict[str, object]) -> Setup:
+def checked(values: dict[str, object]) -> Setup:
+    """The setup of these values.
+
+    Raises
+    ------
+    BadAction : they do not fit together; the sentence names the mend.
+    """
     try:
         return Setup.model_validate(values)
     except ValidationError as error:
@@ -260,16 +266,18 @@ def _values(box: OwnBox) -> dict[str, OwnValue]:
 
 
 def _agreed() -> dict[str, object]:
-    box = own_box()
     board = chosen_board(word_of("board"))
     if board is not None and automa_plays() and stops_the_automa(board):
         raise BadAction(t("new_table.automa_needs_modules"))
+    if board is None and automa_plays() and is_running():
+        raise BadAction(t("new_table.running_automa_needs_a_map"))
     return {
         "title": word_of("title"),
         "seats": _seats(),
         "solo": is_solo(),
         "difficulty": number_of("difficulty"),
-        "variants": _variants(),
+        **agreed_rules(),
+        "variants": [*_variants(), *_variants_for_the_seats()],
         "depth": "board" if board is not None or not is_running() else "guide",
         "start": "setup",
         "running": is_running(),
@@ -278,6 +286,14 @@ def _agreed() -> dict[str, object]:
         "filling": word_of("board") == FILLING or is_incomplete(board, players()),
         "draws": word_of("contracts"),
         "chance": {"dice": word_of("dice"), "cards": word_of("cards")},
+    }
+
+
+def agreed_rules() -> dict[str, object]:
+    """Variants, readings and values of the own boards."""
+    box = own_box()
+    return {
+        "variants": _variants(),
         "switches": {
             "cheese_dairy_cost": number_of("dairy"),
             "whisky_track": "8-16" if box.own_whisky else word_of("whisky"),
@@ -289,6 +305,16 @@ def _agreed() -> dict[str, object]:
         "brackets": {good: st.session_state[f"{KEY}bracket_{good}"] for good in GOODS},
         "values": _values(box),
     }
+
+
+def _variants_for_the_seats() -> list[str]:
+    """Variants that hang on the number of players and on the map."""
+    found = []
+    if word_of("board") != "none" and is_tighter(players()):
+        found.append("tighter_map")
+    if players() == 2 and not automa_plays():
+        found += [name for name in CLOSE if is_on(name)]
+    return found
 
 
 def _covered(board: Board | None) -> tuple[str, ...]:
@@ -315,10 +341,6 @@ def _seats() -> list[dict[str, object]]:
 
 def _variants() -> list[str]:
     found = [name for name in TOGGLES if is_on(name)]
-    if word_of("board") != "none" and is_tighter(players()):
-        found.append("tighter_map")
-    if players() == 2 and not automa_plays():
-        found += [name for name in CLOSE if is_on(name)]
     if not may_bid() and "clan_auction" in found:
         found.remove("clan_auction")
     if word_of("imports") != "common":

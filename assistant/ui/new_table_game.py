@@ -36,6 +36,12 @@ def game_step() -> None:
     st.text_input(
         t("options.title"), key=key_of("title"), max_chars=80, placeholder=t("ui.untitled")
     )
+    variants()
+    readings()
+
+
+def variants() -> None:
+    """Draw how imports are counted, and what is left out or added."""
     choice(
         "imports",
         t("score_page.imports"),
@@ -50,12 +56,10 @@ def game_step() -> None:
             st.toggle(t("new_table.clan_auction"), key=key_of("clan_auction"))
         st.toggle(t("new_table.future_contracts"), key=key_of("future_contracts"))
         st.toggle(t("new_table.kickstarter_tiles"), key=key_of("kickstarter_tiles"))
-    _readings()
-    _values()
 
 
-def _readings() -> None:
-    """Values on which sources differ: both, and what each of them says."""
+def readings() -> None:
+    """Draw values on which sources differ, and those that only the table's boards show."""
     with st.expander(t("new_table.readings"), icon=":material/menu_book:"):
         box = own_box()
         costs = sorted({8, 12, box.switches.cheese_dairy_cost})
@@ -65,6 +69,7 @@ def _readings() -> None:
         if is_on("kickstarter_tiles"):
             st.number_input(t("new_table.beer"), 0, 99, step=1, key=key_of("beer"))
             _source("C-16")
+    _values()
 
 
 def reading(

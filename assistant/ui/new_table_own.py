@@ -10,7 +10,7 @@ from assistant.caledonia.drawing import Piece, draws_from, of_piece
 from assistant.caledonia.setup import Setup
 from assistant.caledonia.words import PORTS
 from assistant.content.catalog import default_catalog
-from assistant.ui.new_table_choices import key_of, number_of, word_of
+from assistant.ui.new_table_choices import is_on, key_of, number_of, word_of
 from assistant.ui.words import t
 from assistant.view.tile_words import port_tile_rule, scoring_tile_rule, tile_text
 
@@ -19,8 +19,19 @@ TOLD: tuple[Piece, ...] = ("ports", "scoring_tiles")
 
 def own_tiles(setup: Setup) -> None:
     """Choose the tile of each Port and of each round."""
-    _tiles(setup, "ports", port_tile_rule, lambda n: t("lay_out.at_port", port=PORTS[n]))
+    own_ports(setup)
     _tiles(setup, "scoring_tiles", scoring_tile_rule, lambda n: t("lay_out.in_round", round=n + 1))
+
+
+def own_ports(setup: Setup) -> None:
+    """Choose the tile of each Port."""
+    _tiles(setup, "ports", port_tile_rule, lambda n: t("lay_out.at_port", port=PORTS[n]))
+
+
+def told_ports() -> tuple[int, ...]:
+    """The tile of each Port, A to D; those that were not told are left out."""
+    found = (number_of(f"own_ports_{place}") for place in range(len(PORTS)))
+    return () if is_on("no_ports") else tuple(number for number in found if number)
 
 
 def _tiles(

@@ -12,7 +12,6 @@ from assistant.ui.new_table_choices import (
     automa_plays,
     choice,
     humans,
-    is_running,
     is_solo,
     key_of,
     word_of,
@@ -46,7 +45,7 @@ def seats_step() -> None:
         with st.container(gap=None):
             for name in CLOSE:
                 st.toggle(t(f"new_table.{name}"), key=key_of(name))
-    if count < len(COLOURS) and not is_running():
+    if count < len(COLOURS):
         st.toggle(t("new_table.automa"), key=key_of(AUTOMA))
     if automa_plays():
         _automa(count)

@@ -15,6 +15,7 @@ ICONS = {
     "new_table": ":material/add_circle:",
     "automa_only": ":material/smart_toy:",
     "components": ":material/inventory_2:",
+    "ask": ":material/gavel:",
     "table": ":material/table_restaurant:",
     "market": ":material/storefront:",
     "round_end": ":material/task_alt:",
@@ -24,7 +25,7 @@ ICONS = {
 }
 """All pages in the order of the navigation; one without a file is left out."""
 
-NOT_IN_THE_MENU = ("new_table", "automa_only", "components")
+NOT_IN_THE_MENU = ("new_table", "automa_only", "ask", "components")
 
 
 def path_of(name: str) -> Path:

@@ -2,79 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import streamlit as st
+from pydantic import ValidationError
 
-from assistant.caledonia.actions import Action, read_action
+from assistant.caledonia.actions import TakeOver
 from assistant.caledonia.words import GOODS, ROUNDS, Colour, Good
 from assistant.content.catalog import default_catalog
-from assistant.core.errors import BadAction
+from assistant.core.verdict import Violation
 from assistant.table import Table
 from assistant.ui import moves
-from assistant.ui.position_seat import key_of, seat_form, tap_units
-from assistant.ui.session import guarded_callback
+from assistant.ui.position_automa import automa_form
+from assistant.ui.position_seat import seat_form, tap_units
+from assistant.ui.position_typed import fill_in, key_of, typed
+from assistant.ui.session import guarded_callback, tables
 from assistant.ui.words import lang, plain, t
 from assistant.view.seat_piece import seat_picture
 from assistant.view.seats import seat_name
 from assistant.view.sentences import contract_words, violation_sentence, word
 
+MOST_FAULTS = 3
+"""How many faults are told at once; the others follow when these are put right."""
+
 
 def position_form(table: Table) -> None:
     """Draw the form, what is wrong with it, and the tap that takes the game over."""
+    fill_in(table)
     st.subheader(t("position.title"), anchor=False)
     st.caption(t("position.about"))
-    said: dict[str, object] = {"kind": "take_over", **_course(table), **_boards(table)}
+    said = {**course(table), "turn": _turn(table)}
+    with st.expander(t("position.board"), key=key_of(table, "boards")):
+        said |= boards(table)
     tap_units(table)
     seats = []
     for seat in table.setup.seats:
-        with st.expander(_name(table, seat.colour), key=key_of(table, "seat", seat.colour)):
+        with st.expander(name_of(table, seat.colour), key=key_of(table, "seat", seat.colour)):
             seats.append(seat_form(table, seat.colour))
-    said["seats"] = seats
-    faults = tuple(_faults(table, said))
+            if seat.automa:
+                said["automa"] = automa_form(table)
     with st.bottom:
-        if faults:
-            st.caption(t("position.faults", count=len(faults)))
-        st.button(
-            t("position.take_over"),
-            key="position_take_over",
-            type="primary",
-            width="stretch",
-            disabled=bool(faults),
-            on_click=_take_over,
-            args=(table.id, table.seq, said),
-        )
-    for fault in faults:
-        st.error(plain(fault), icon=":material/error:")
+        take_over(table, {**said, "seats": seats}, t("position.take_over"))
 
 
-def _faults(table: Table, said: dict[str, object]) -> Iterator[str]:
-    """What cannot stand as it was typed."""
+def take_over(table: Table, said: dict[str, object], label: str) -> None:
+    """Keep what was typed; say what is wrong with it, else offer the tap that records it."""
+    action: TakeOver | None = None
     try:
-        action: Action = read_action(said)
-    except BadAction as error:
-        yield error.message
-        return
-    for violation in table.preview(action).violations:
-        yield violation_sentence(violation, lang())
+        action = TakeOver.model_validate(said)
+    except ValidationError as error:
+        first = error.errors()[0]
+        faults = [f"{'.'.join(map(str, first['loc']))}: {first['msg']}"]
+    else:
+        typed().keep(table.id, action)
+        faults = [_fault(violation) for violation in table.preview(action).violations]
+    if faults:
+        st.caption(t("position.faults", count=len(faults)))
+    for fault in faults[:MOST_FAULTS]:
+        st.error(plain(fault), icon=":material/error:")
+    st.button(
+        label,
+        key="position_take_over",
+        type="primary",
+        width="stretch",
+        disabled=bool(faults),
+        on_click=_take_over,
+        args=(table.id, table.seq, action),
+    )
+
+
+def _fault(violation: Violation) -> str:
+    """What cannot stand as it was typed, with the mend where it is a matter of a space."""
+    words = violation_sentence(violation, lang())
+    if not violation.where:
+        return words
+    return f"{words} {t('position.take_off', space=violation.where[0].upper())}"
 
 
 @guarded_callback
-def _take_over(code: str, seq: int, said: dict[str, object]) -> None:
-    moves.record(code, seq, read_action(said))
+def _take_over(code: str, seq: int, position: TakeOver) -> None:
+    """Record the position; what was typed is then in the log."""
+    tables().keep(moves.committed(tables().open(code), seq, position))
+    typed().drop(code)
 
 
-def _name(table: Table, colour: Colour) -> str:
+def name_of(table: Table, colour: Colour) -> str:
+    """Picture and name of a seat, for an option."""
     return f"{seat_picture(colour)} {plain(seat_name(table.setup, colour, lang()))}"
 
 
-def _course(table: Table) -> dict[str, object]:
-    """Round, turn order, who has passed and whose turn it is."""
+def course(table: Table) -> dict[str, object]:
+    """Round, turn order and who has passed."""
     colours = [seat.colour for seat in table.setup.seats]
     number = st.segmented_control(
         t("position.round"),
         range(1, ROUNDS + 1),
-        default=1,
         required=True,
         key=key_of(table, "round"),
         width="stretch",
@@ -85,15 +107,21 @@ def _course(table: Table) -> dict[str, object]:
     names = ", ".join(plain(seat_name(table.setup, c, lang())) for c in colours)
     said["order"] = _several(table, "order", colours, t("position.order", order=names))
     said["passed"] = _several(table, "passed", colours, t("position.passed"))
-    said["turn"] = st.selectbox(
+    return said
+
+
+def _turn(table: Table) -> Colour | None:
+    colours = [seat.colour for seat in table.setup.seats]
+    if len(colours) == 1:
+        return None
+    return st.selectbox(
         t("position.turn"),
         colours,
         index=None,
-        format_func=lambda colour: _name(table, colour),
+        format_func=lambda colour: name_of(table, colour),
         key=key_of(table, "turn"),
         placeholder=t("position.first_left"),
     )
-    return said
 
 
 def _several(table: Table, name: str, colours: Sequence[Colour], label: str) -> list[Colour]:
@@ -101,25 +129,24 @@ def _several(table: Table, name: str, colours: Sequence[Colour], label: str) -> 
     return st.multiselect(
         label,
         colours,
-        format_func=lambda colour: _name(table, colour),
+        format_func=lambda colour: name_of(table, colour),
         key=key_of(table, name),
     )
 
 
-def _boards(table: Table) -> dict[str, object]:
+def boards(table: Table) -> dict[str, object]:
     """Price markers and open contracts; without a map the table keeps its market itself."""
     market: dict[str, int] = {}
-    with st.expander(t("position.board"), key=key_of(table, "boards")):
-        for good in GOODS if table.state.market is not None else ():
-            place = _price(table, good)
-            if place is not None:
-                market[good] = place
-        lying = st.multiselect(
-            t("position.lying"),
-            [contract.id for contract in default_catalog().contracts],
-            format_func=lambda number: contract_words(number, lang()),
-            key=key_of(table, "lying"),
-        )
+    for good in GOODS if table.state.market is not None else ():
+        place = _price(table, good)
+        if place is not None:
+            market[good] = place
+    lying = st.multiselect(
+        t("position.lying"),
+        [contract.id for contract in default_catalog().contracts],
+        format_func=lambda number: contract_words(number, lang()),
+        key=key_of(table, "lying"),
+    )
     return {"market": market, "contracts": lying}
 
 

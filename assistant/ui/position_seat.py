@@ -15,40 +15,67 @@ from assistant.caledonia.words import GOODS, PORTS, SHIPPING, SOMEWHERE, UNITS, 
 from assistant.content.catalog import default_catalog
 from assistant.table import Table
 from assistant.ui.board_map import board_map
+from assistant.ui.position_typed import CELLAR, HIGHEST, MOST, key_of
 from assistant.ui.words import lang, plain, t
 from assistant.view.seat_piece import seat_picture
 from assistant.view.seats import seat_name
 from assistant.view.sentences import capitalised, contract_words, word
 
-MOST = 999
-HIGHEST = {"hired": 5, "bid": 30}
-CELLAR = ("fresh", "once", "twice")
+LONGEST_SPACE = 8
+"""Signs of a word that is read as a space; none has as many."""
 
-
-def key_of(table: Table, *parts: str) -> str:
-    """Session key of a part of the form."""
-    return "_".join(("position", table.id, *parts))
+ENOUGH = 200
+"""Money in £ of a seat that left it empty where moves are only asked about: nothing costs more."""
 
 
 def seat_form(table: Table, colour: Colour) -> dict[str, object]:
     """Draw the form of a seat; returns what was typed and leaves out the rest."""
-    said: dict[str, object] = {}
-    clan = _clan(table, colour)
-    numbers = {name: _number(table, colour, name) for name in ("money", "glory", "hired")}
+    return seat_rest(table, colour, seat_first(table, colour))
+
+
+def seat_first(table: Table, colour: Colour) -> dict[str, object]:
+    """Draw what most questions hang on: clan, money and Shipping."""
+    seat = table.state.seat(colour)
+    first: dict[str, object] = {}
+    with st.container(horizontal=True, gap="small", wrap=False):
+        if not seat.automa and "no_clans" not in table.setup.variants:
+            first["clan"] = _clan(table, colour)
+        first["shipping"] = st.selectbox(
+            t("position.shipping"),
+            SHIPPING,
+            index=None,
+            format_func=lambda level: capitalised(word(level, lang())),
+            key=key_of(table, colour, "shipping"),
+            placeholder=t("position.at_start"),
+        )
+    if table.setup.question:
+        money = _number(table, colour, "money", t("ask.money"))
+        return {**first, "money": ENOUGH if money is None else money}
+    if seat.automa:
+        label = t("position.money_of_automa", money=seat.money)
+        money = _number(table, colour, "money", label)
+        return {**first, "money": seat.money if money is None else money}
+    return {**first, "money": _number(table, colour, "money")}
+
+
+def seat_rest(table: Table, colour: Colour, first: dict[str, object]) -> dict[str, object]:
+    """Draw the rest of the form of a seat; returns all of it, without what was left out.
+
+    Parameters
+    ----------
+    first : what ``seat_first`` returned.
+    """
+    said = dict(first)
+    automa = table.state.seat(colour).automa
+    clan = str(said.get("clan") or "") or None
+    numbers = {name: _number(table, colour, name) for name in ("glory", "hired")}
     if "clan_auction" in table.setup.variants:
         numbers["bid"] = _number(table, colour, "bid")
     typed: dict[str, int | None] = {
-        good: _number(table, colour, good, capitalised(word(good, lang()))) for good in GOODS
+        good: _number(table, colour, good, capitalised(word(good, lang())))
+        for good in (() if automa else GOODS)
     }
-    said |= {"clan": clan, **numbers, "goods": _filled(typed)}
-    said["shipping"] = st.selectbox(
-        t("position.shipping"),
-        SHIPPING,
-        index=None,
-        format_func=lambda level: capitalised(word(level, lang())),
-        key=key_of(table, colour, "shipping"),
-        placeholder="",
-    )
+    said |= {**numbers, "goods": _filled(typed)}
     said["technology"] = _pills(table, colour, "technology", ("woodcutter", "miner"))
     said["box"] = _contracts(table, colour, "box")
     said["fulfilled"] = _contracts(table, colour, "fulfilled")
@@ -74,8 +101,6 @@ LISTED = {
 
 
 def _clan(table: Table, colour: Colour) -> str | None:
-    if "no_clans" in table.setup.variants:
-        return None
     extra = default_catalog().variants.kickstarter_tiles.clans
     all_clans = "kickstarter_tiles" in table.setup.variants
     return st.selectbox(
@@ -170,7 +195,7 @@ def _spaces(table: Table, colour: Colour, unit: Unit) -> list[str]:
     """Spaces typed for a unit, in any usual way: ``b2 c4``, ``B2, c4``; ports as ``port-A``."""
     typed = str(st.session_state.get(key_of(table, colour, f"units_{unit}")) or "")
     words = [part for part in re.split(r"[\s,;]+", typed.strip()) if part]
-    return [w if w.startswith("port-") else w.lower() for w in words]
+    return [w if w.startswith("port-") else w.lower()[:LONGEST_SPACE] for w in words]
 
 
 def tap_units(table: Table) -> None:
@@ -180,7 +205,7 @@ def tap_units(table: Table) -> None:
     colours = [seat.colour for seat in table.setup.seats]
     colour = (
         st.segmented_control(
-            t("round_end.whose"),
+            t("position.whose"),
             colours,
             format_func=lambda c: f"{seat_picture(c)} {plain(seat_name(table.setup, c, lang()))}",
             default=colours[0],

@@ -32,7 +32,7 @@ def stage_of(state: GameState, *, setting_up: bool = False) -> Stage:
             return "setup" if automa is not None and not automa.set_up and begun else "human"
 
 
-PageName = Literal["automa", "score", "new_table", "table", "round_end"]
+PageName = Literal["automa", "score", "new_table", "table", "round_end", "ask"]
 
 PAGE_IN: dict[Phase, PageName] = {
     "setup": "new_table",
@@ -49,8 +49,10 @@ def page_of(table: Table) -> PageName:
     """The page that a table is played on now.
 
     With a recorded map each phase has its page; else a score sheet is a table that has no Automa,
-    or nothing but numbers.
+    or nothing but numbers. Where moves are only asked about, there is one page for all of it.
     """
+    if table.setup.question:
+        return "ask"
     if not table.setup.guided:
         return PAGE_IN[table.state.phase]
     path = table.log.path()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +15,7 @@ from assistant.caledonia.actions import (
     Pass,
     SeatPosition,
     TakeOver,
+    Tell,
     UnitAt,
 )
 from assistant.caledonia.clan import CLANS
@@ -135,6 +137,44 @@ def test_it_is_one_event_and_only_the_first() -> None:
     assert back.state == on_the_map(*back.state.order).state
     again = said(back, TakeOver(round=4))
     assert again.state.round == 4
+
+
+def test_where_moves_are_only_asked_about_another_position_may_follow() -> None:
+    def asked() -> Table:
+        return on_the_map(question=True, filling=True, draws="table", pile=())
+
+    table = asked()
+    forest = land_for(table, "woodcutter")[0]
+    red = SeatPosition(seat="red", money=60, units=(UnitAt(unit="miner", at="c7"),))
+    first = TakeOver(round=3, seats=(red,), market={"wool": 0}, contracts=(7, 8))
+    told = Tell(space=forest, ground="forest 1")
+    moved = said(table, first, told, Pass(by="red"), Pass(by="blue"))
+    assert moved.state.phase == "production"
+    again = said(moved, TakeOver(seats=(SeatPosition(seat="blue", money=5),), turn="blue"))
+    fresh = said(asked(), TakeOver(seats=(SeatPosition(seat="blue", money=5),), turn="blue"))
+    assert [fact.space for fact in again.state.told] == [forest]
+    number = fresh.state.turn.number
+    turn = replace(again.state.turn, number=number)
+    assert replace(again.state, told=(), turn=turn) == fresh.state
+    assert open_table(again.repo, again.id).state == again.state
+
+
+def test_what_the_turn_had_opened_is_gone_with_the_next_position() -> None:
+    table = on_the_map(question=True)
+    units = (UnitAt(unit="miner", at="c7"), UnitAt(unit="woodcutter", at="b8"))
+    seats = (
+        SeatPosition(seat="red", money=99, shipping="3-loch", units=units),
+        SeatPosition(seat="blue", units=(UnitAt(unit="sheep", at="c6"),)),
+    )
+    asked = said(table, TakeOver(seats=seats))
+    opens = next(
+        action
+        for action in asked.legal("red")
+        if any(effect.kind == "offer" for effect in asked.preview(action).effects)
+    )
+    opening = said(asked, opens)
+    assert opening.state.pending
+    assert said(opening, TakeOver(seats=seats)).state.pending == ()
 
 
 def test_a_number_that_was_typed_before_bars_it() -> None:

@@ -21,6 +21,7 @@ from assistant.caledonia.setup import Setup
 from assistant.i18n import text
 from assistant.replay import export_table, import_table
 from assistant.table import Table, create_table
+from graphs import load_board
 from tests.bench.positions import SEED, play, round_three
 from tests.e2e.conftest import App, page_on
 from tests.e2e.finger import Finger, words
@@ -200,6 +201,28 @@ def test_round_end(device: tuple[str, Page], app: App, production: Table, pictur
     looks_good(page, pictures / f"round-end-{name}.png")
 
 
+def test_ask(device: tuple[str, Page], app: App, pictures: Path) -> None:
+    name, page = device
+    setup = Setup.model_validate(
+        {
+            "seats": [{"colour": colour} for colour in NUMBERS],
+            "depth": "board",
+            "start": "setup",
+            "running": True,
+            "question": True,
+            "board": load_board("practice"),
+        }
+    )
+    table = create_table(app.repo, setup)
+    opened(page, f"{app.address}/ask", words("ask.colours"), words("ask.to_position"))
+    looks_good(page, pictures / f"ask-{name}.png")
+    opened(page, f"{app.address}/ask?table={table.id}", words("ask.who"), words("ask.ask"))
+    fits(page, pictures / f"ask-position-{name}.png")
+    page.get_by_role("button", name=words("ask.ask"), exact=True).click()
+    Finger(page=page).sees(words("ask.change"))
+    fits(page, pictures / f"ask-answer-{name}.png")
+
+
 def pairs(found: list[str]) -> Iterator[tuple[str, str]]:
     """Every two of them as a pair."""
     return zip(found[::2], found[1::2], strict=True)
@@ -216,16 +239,21 @@ def opened(page: Page, address: str, *sentences: str) -> None:
 
 def looks_good(page: Page, picture: Path) -> None:
     """Take the picture; nothing overflows to the side, nothing is too small for a finger."""
-    expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
-    page.screenshot(path=picture, animations="disabled")
-    assert not is_blank(picture)
-    assert max(page.evaluate(OVERFLOW)) <= 0
+    fits(page, picture)
     small = page.locator(TARGETS).evaluate_all(SMALL, FINGER)
     assert small == [], "\n".join(small)
     if picture.name in README and os.environ.get("UPDATE_README_SCREENSHOTS"):
         shown = ROOT / "examples" / "screenshots" / README[picture.name]
         shown.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(picture, shown)
+
+
+def fits(page: Page, picture: Path) -> None:
+    """Take the picture; nothing overflows to the side."""
+    expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
+    page.screenshot(path=picture, animations="disabled")
+    assert not is_blank(picture)
+    assert max(page.evaluate(OVERFLOW)) <= 0
 
 
 def is_blank(picture: Path) -> bool:

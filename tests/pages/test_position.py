@@ -13,7 +13,7 @@ from assistant.ui.position_seat import toggle
 from assistant.view.log_lines import log_lines
 from assistant.view.stage import page_of
 from tests.pages.board_tables import new, press
-from tests.pages.browse import code_of, errors, visit, words
+from tests.pages.browse import HOSTILE, code_of, errors, html, visit, words
 
 
 @pytest.fixture(autouse=True)
@@ -78,7 +78,7 @@ def test_without_a_map_a_table_for_numbers_is_made(repo: SqlRepo) -> None:
 def test_nothing_typed_is_the_start_and_one_event(repo: SqlRepo) -> None:
     table = running(repo)
     at = visit("new_table", table.id)
-    assert "As at the start: Clan, Money in £" in words(at)
+    assert "As at the start: Clan, Shipping, Money in £" in words(at)
     press(at, "position_take_over")
     after = open_table(repo, table.id)
     assert [event.kind for event in after.log.events] == ["action"]
@@ -132,8 +132,10 @@ def test_a_fault_is_said_with_its_place_and_nothing_is_recorded(repo: SqlRepo) -
     }
     type_in(at, **typed)
     assert [fault.replace("\\", "") for fault in errors(at)] == [
-        "There is no space z9 on this map. (B-EXPAND-14)",
-        f"{grass.upper()} is taken: a sheep of Red stands there. (B-EXPAND-14)",
+        "There is no space z9 on this map. (B-EXPAND-14) "
+        "Take the unit off Z9, or choose another space.",
+        f"{grass.upper()} is taken: a sheep of Red stands there. (B-EXPAND-14) "
+        f"Take the unit off {grass.upper()}, or choose another space.",
     ]
     assert at.button(key="position_take_over").disabled
     assert not open_table(repo, table.id).log.events
@@ -144,18 +146,118 @@ def test_units_are_counted_where_no_map_is_recorded(repo: SqlRepo) -> None:
     at = visit("new_table", table.id)
     typed = {field(table, "white", "units_miner"): 2, field(table, "white", "glory"): 12}
     type_in(at, **typed)
+    at = visit("new_table", table.id)
+    assert {key: at.session_state[key] for key in typed} == typed
     press(at, "position_take_over")
     white = open_table(repo, table.id).state.seat("white")
     assert (white.count("miner"), white.glory) == (2, 12)
 
 
-def test_undo_opens_the_form_again(repo: SqlRepo) -> None:
-    table = running(repo, "red")
+def test_the_automa_is_taken_over_with_its_marker_and_cards(repo: SqlRepo) -> None:
+    at = visit("new_table")
+    type_in(at, nt_begun="running", nt_humans=1, nt_sides="1111")
+    type_in(at, nt_automa=True)
+    told = {f"nt_own_ports_{n}": n + 1 for n in range(4)}
+    told |= {f"nt_own_scoring_tiles_{n}": n + 1 for n in range(5)}
+    type_in(at, **told)
+    press(at, "nt_tap_start")
+    table = open_table(repo, code_of(at))
+    automa = table.setup.automa
+    assert automa is not None
+    assert "Clan" not in [box.label for box in at.selectbox if f"_{automa}_" in (box.key or "")]
+    typed = {
+        field(table, "round"): 2,
+        field(table, "turn"): automa,
+        field(table, automa, "units_miner"): "c7",
+        field(table, "automa", "glory_marker"): "bakery",
+        field(table, "automa", "removed"): [11],
+    }
+    type_in(at, **typed)
+    again = visit("new_table", table.id)
+    assert {key: again.session_state[key] for key in typed} == typed
+    press(again, "position_take_over")
+    state = open_table(repo, table.id).state
+    assert (state.the_automa.glory_marker, state.the_automa.removed) == ("bakery", (11,))
+    assert (state.seat(automa).money, state.seat(automa).count("miner")) == (70, 1)
+    at = visit("table", table.id)
+    assert [a.ask for a in open_table(repo, table.id).state.answers] == ["automa_deck"]
+    assert not errors(at)
+
+
+def test_without_a_map_the_automa_is_not_taken_over(repo: SqlRepo) -> None:
+    at = visit("new_table")
+    type_in(at, nt_begun="running", nt_humans=1)
+    type_in(at, nt_automa=True, nt_board="none")
+    press(at, "nt_tap_start")
+    assert any("go on with Automa only" in error for error in errors(at))
+
+
+def test_no_word_is_too_long_to_be_refused_as_a_space(repo: SqlRepo) -> None:
+    table = running(repo)
     at = visit("new_table", table.id)
+    type_in(at, **{field(table, "red", "units_sheep"): HOSTILE})
+    assert any("There is no space" in fault for fault in errors(at))
+    assert "<script>" not in html(at)
+
+
+def everything(table: Table) -> dict[str, object]:
+    """A value for each kind of field, by its key."""
+    grass, forest = spaces(table, "grass"), spaces(table, "forest")
+    return {
+        field(table, "round"): 3,
+        field(table, "turn"): "blue",
+        field(table, "order"): ["blue", "red"],
+        field(table, "passed"): ["red"],
+        field(table, "lying"): [5, 6],
+        field(table, "price", "wool"): 0,
+        field(table, "red", "clan"): "mackenzie",
+        field(table, "red", "money"): 41,
+        field(table, "red", "whisky"): 2,
+        field(table, "red", "hired"): 3,
+        field(table, "red", "glory"): 7,
+        field(table, "red", "shipping"): "river",
+        field(table, "red", "technology"): ["miner"],
+        field(table, "red", "fulfilled"): [1, 2],
+        field(table, "red", "box"): [3],
+        field(table, "red", "ports_used"): ["A"],
+        field(table, "red", "once"): 2,
+        field(table, "red", "buying_milk"): 1,
+        field(table, "red", "units_sheep"): f"{grass[0]} {grass[1]}",
+        field(table, "blue", "units_woodcutter"): forest[0],
+    }
+
+
+def shown(at: AppTest, table: Table) -> dict[str, object]:
+    return {key: at.session_state[key] for key in everything(table)}
+
+
+def test_a_half_filled_form_is_still_there_after_a_reload(repo: SqlRepo) -> None:
+    table = running(repo)
+    half = everything(table)
+    type_in(visit("new_table", table.id), **half)
+    assert not open_table(repo, table.id).log.events
+    again = visit("new_table", table.id)
+    assert shown(again, table) == half
+    type_in(again, **{field(table, "red", "money"): None, field(table, "red", "box"): []})
+    emptied = visit("new_table", table.id)
+    assert emptied.number_input(key=field(table, "red", "money")).value is None
+    assert emptied.multiselect(key=field(table, "red", "box")).value == []
+    assert emptied.number_input(key=field(table, "red", "hired")).value == 3
+
+
+def test_undo_opens_the_form_again_with_all_that_was_recorded(repo: SqlRepo) -> None:
+    table = running(repo)
+    at = visit("new_table", table.id)
+    type_in(at, **everything(table))
     press(at, "position_take_over")
     taken = open_table(repo, table.id)
     taken.undo_step(taken.seq)
-    assert "The position on the table" in words(visit("new_table", table.id))
+    again = visit("new_table", table.id)
+    assert "The position on the table" in words(again)
+    assert shown(again, table) == everything(table)
+    assert not errors(again)
+    press(again, "position_take_over")
+    assert open_table(repo, table.id).state == taken.state
 
 
 def test_a_tap_puts_a_unit_down_and_takes_it_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,14 +9,16 @@ import pytest
 from pydantic import JsonValue
 
 from assistant.caledonia import rulesets
-from assistant.caledonia.actions import HireMerchant, read_action
+from assistant.caledonia.actions import HireMerchant, TakeOver, read_action
 from assistant.caledonia.apply import apply_all
-from assistant.caledonia.context import Context
+from assistant.caledonia.context import Context, context_for
 from assistant.caledonia.port import TILES
 from assistant.caledonia.rulesets import ruleset
+from assistant.caledonia.setup import Setup, first_state
 from assistant.caledonia.state import GameState
 from assistant.cases.format import CaledoniaGiven
 from assistant.cases.given import table_of
+from assistant.content.catalog import default_catalog
 from assistant.content.loader import load_document, read_file
 from assistant.content.validation import validate
 from assistant.core.frozen import Frozen
@@ -102,7 +104,23 @@ def test_a_begun_turn_of_the_automa_is_finished_first() -> None:
     )
 
 
-PINNED_ALONE = {"refused.no_board_to_fill", "refused.script_not_finished"}
+def test_without_a_map_the_automa_is_not_taken_over() -> None:
+    seats = [{"colour": "red"}, {"colour": "black", "automa": True}]
+    setup = Setup.model_validate({"seats": seats, "depth": "guide", "start": "setup"})
+    state = first_state(setup, default_catalog())
+    (violation,) = ruleset().validate(context_for(setup), state, TakeOver()).violations
+    assert violation.reason == "not_available"
+    assert violation_sentence(violation) == (
+        "Without a map a running game with the Automa is not taken over: begin with Automa only "
+        "and correct its numbers. (A-2.10)"
+    )
+
+
+PINNED_ALONE = {
+    "refused.no_board_to_fill",
+    "refused.script_not_finished",
+    "refused.take_over_automa",
+}
 """Pinned by tests of their own: no situation can write such a table down."""
 
 

@@ -23,7 +23,7 @@ from assistant.caledonia.actions.course import (
     TypeTally,
 )
 from assistant.caledonia.actions.parts import Exchange, Process, StartingTile, TallyItem
-from assistant.caledonia.actions.take_over import SeatPosition, TakeOver, UnitAt
+from assistant.caledonia.actions.take_over import AutomaPosition, SeatPosition, TakeOver, UnitAt
 from assistant.caledonia.actions.turn import (
     BonusUpgrade,
     BuildingBonus,
@@ -109,6 +109,7 @@ def write_action(action: Action) -> str:
 
 __all__ = [
     "Action",
+    "AutomaPosition",
     "AutomaSetup",
     "AutomaTurn",
     "Bid",

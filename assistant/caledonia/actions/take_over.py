@@ -55,6 +55,19 @@ class SeatPosition(Frozen):
     bid: Number = 0
 
 
+class AutomaPosition(Frozen):
+    """What lies beside the Automa's board; its cards are shuffled anew.
+
+    Parameters
+    ----------
+    glory_marker : the unit column its Glory marker stands over; None as at the start.
+    removed : ids of the flagged Skip cards that left the game.
+    """
+
+    glory_marker: Annotated[str, Field(max_length=20)] | None = None
+    removed: tuple[int, ...] = Field(default=(), max_length=50)
+
+
 class TakeOver(Frozen):
     """Take over a running game at the beginning of a turn.
 
@@ -65,6 +78,7 @@ class TakeOver(Frozen):
     passed : who has passed in this round, in order.
     market : position of a price marker (0 = lowest); those left out stand at their start.
     contracts : those that lie open on the Export board, from the left.
+    automa : its marker and cards, where it plays.
     """
 
     kind: Literal["take_over"] = "take_over"
@@ -76,3 +90,4 @@ class TakeOver(Frozen):
     seats: tuple[SeatPosition, ...] = Field(default=(), max_length=4)
     market: dict[Good, Number] = {}
     contracts: tuple[Contract, ...] = Field(default=(), max_length=50)
+    automa: AutomaPosition = AutomaPosition()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from assistant.caledonia.state import Auction, Goods, Pending, Seat, Told
+from assistant.caledonia.state import Auction, AutomaState, Goods, Pending, Seat, Told
 from assistant.caledonia.words import Colour, Good, Phase
 from assistant.core.trace import Answer
 
@@ -165,6 +165,7 @@ class TakeOver:
     turn : the seat that acts next.
     market : position of each price marker (0 = lowest), None where the table keeps it itself.
     contracts, draw_pile : those that lie open, and the pile where the app keeps it.
+    automa : its cards and marker, where it plays.
     """
 
     seats: tuple[Seat, ...]
@@ -175,4 +176,5 @@ class TakeOver:
     market: Goods | None = None
     contracts: tuple[int, ...] = ()
     draw_pile: tuple[int, ...] = ()
+    automa: AutomaState | None = None
     kind: Literal["take_over"] = "take_over"

@@ -15,6 +15,7 @@ from assistant.caledonia.context import Context
 from assistant.caledonia.effects import Effect
 from assistant.caledonia.effects import TakeOver as LayOutGame
 from assistant.caledonia.rules.expand import BLOCKS
+from assistant.caledonia.rules.take_over_automa import automa_as_typed, automa_cannot_stand_so
 from assistant.caledonia.setup import first_state
 from assistant.caledonia.state import Fulfilled, GameState, Goods, Placed, Seat, sorted_units
 from assistant.caledonia.words import GOODS, ROUNDS, SHIPPING, SOMEWHERE, UNITS, WORKERS, Colour
@@ -29,11 +30,12 @@ TRACK = 9
 
 
 def game_has_begun(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Violation]:
-    """A position is taken over before anything else was recorded (B-SETUP-01)."""
-    if state != first_state(ctx.setup, ctx.catalog):
+    """A position is taken over before anything else was recorded (B-SETUP-01).
+
+    Where moves are only asked about, another position may follow at any time.
+    """
+    if not ctx.setup.question and state != first_state(ctx.setup, ctx.catalog):
         yield _fault("B-SETUP-01", "order", "refused.take_over_first")
-    if state.automa is not None:
-        yield _fault("A-2.10", "not_available", "refused.take_over_automa")
 
 
 def seats_do_not_fit(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Violation]:
@@ -239,6 +241,7 @@ def contracts_do_not_fit(ctx: Context, state: GameState, action: TakeOver) -> It
 
 def lay_out_the_game(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Effect]:
     """Lay the position out; the pile of the app keeps what lies nowhere else (B-ROUND-05)."""
+    state = first_state(ctx.setup, ctx.catalog)
     given = {position.seat: seat for position, seat in _seats(ctx, state, action)}
     order = action.order or state.order
     market = state.market
@@ -259,6 +262,7 @@ def lay_out_the_game(ctx: Context, state: GameState, action: TakeOver) -> Iterat
         market=market,
         contracts=lying,
         draw_pile=tuple(c for c in pile if c not in named and c not in lying),
+        automa=automa_as_typed(state, action),
     )
 
 
@@ -288,14 +292,16 @@ def _seat(ctx: Context, seat: Seat, given: SeatPosition) -> Seat:
     hired = start.hired if given.hired is None else given.hired
     buying, selling = Goods(**given.buying), Goods(**given.selling)
     at_start = start.merchants - start.hired
+    shipping = seat.level if seat.automa else start.shipping
     return Seat(
         colour=seat.colour,
+        automa=seat.automa,
         clan=clan,
         paired=True,
         money=given.money,
         goods=Goods(**given.goods),
         glory=given.glory,
-        shipping=SHIPPING.index(given.shipping or start.shipping),
+        shipping=SHIPPING.index(given.shipping or shipping),
         merchants=at_start + hired - buying.total - selling.total,
         hired=hired,
         buying=buying,
@@ -338,6 +344,7 @@ TAKE_OVER: Module[Context, GameState, Effect] = Module(
     needs=("base.expand", "base.contracts"),
     checks=(
         Check(rule="B-SETUP-01", on=ON, run=game_has_begun),
+        Check(rule="A-2.10", on=ON, run=automa_cannot_stand_so),
         Check(rule="B-ROUND-05", on=ON, run=seats_do_not_fit),
         Check(rule="B-SETUP-01", on=ON, run=numbers_off_the_tracks),
         Check(rule="B-TRADE-01", on=ON, run=merchants_cannot_lie_so),

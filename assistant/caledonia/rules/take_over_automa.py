@@ -1,0 +1,49 @@
+"""Taking over a game in which the Automa plays: its Glory marker and its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from assistant.caledonia.actions import AutomaPosition, TakeOver
+from assistant.caledonia.context import Context
+from assistant.caledonia.state import AutomaState, GameState
+from assistant.core.verdict import Reason, Violation
+
+
+def automa_cannot_stand_so(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Violation]:
+    """It plays without a clan, on a recorded map; its marker and cards (A-2.04, A-4.3.1.02)."""
+    automa, typed = state.automa, action.automa
+    if automa is None:
+        if typed != AutomaPosition():
+            yield _fault("A-2.10", "not_available", "refused.take_over_no_automa")
+        return
+    if ctx.setup.guided:
+        yield _fault("A-2.10", "not_available", "refused.take_over_automa")
+    if any(given.clan is not None for given in action.seats if given.seat == automa.colour):
+        yield _fault("A-2.10", "clan", "refused.take_over_automa_clan")
+    if typed.glory_marker not in (None, *ctx.catalog.automa.unit_track):
+        yield _fault("A-2.04", "unclear", "refused.take_over_marker")
+    flagged = {card.id for card in ctx.catalog.automa_cards if card.remove_after_skip}
+    if not flagged.issuperset(typed.removed):
+        yield _fault("A-4.3.1.02", "not_available", "refused.take_over_removed")
+
+
+def automa_as_typed(state: GameState, action: TakeOver) -> AutomaState | None:
+    """Its marker and cards as they would lie there; the deck is shuffled before its next turn.
+
+    Rules
+    -----
+    A-2.04, A-4.3.1.02, A-4.2.07 (nobody knows what it drew since the last shuffle, so every card
+    that is still in the game may come).
+    """
+    return state.automa and replace(
+        state.automa,
+        glory_marker=action.automa.glory_marker,
+        removed=tuple(sorted(set(action.automa.removed))),
+        set_up=True,
+    )
+
+
+def _fault(rule: str, reason: Reason, message: str) -> Violation:
+    return Violation(rule=rule, reason=reason, message=message, kind="shape")
