@@ -10,6 +10,7 @@ from assistant.ui.automa_turn import automa_acts, show_turn
 from assistant.ui.hand_corrections import hand_corrections, unrecorded_turn
 from assistant.ui.header import table_header
 from assistant.ui.play import play
+from assistant.ui.position import is_put_right, offer_to_put_right, put_right
 from assistant.ui.save_file import save_and_open
 from assistant.ui.settlements import settlements_on_the_map
 from assistant.ui.words import t
@@ -31,6 +32,9 @@ def draw() -> None:
         return
     table_header(table)
     seat = table.state.turn.seat
+    if is_put_right(table):
+        put_right(table)
+        return
     if automa_acts(table):
         show_turn(table)
     elif page_of(table) == "table" and seat is not None:
@@ -54,6 +58,7 @@ def aside(table: Table) -> None:
     settlements_on_the_map(table)
     with st.expander(t("round_end.differs"), icon=":material/edit:"):
         unrecorded_turn(table)
+        offer_to_put_right(table)
         hand_corrections(table)
     with st.expander(t("save.title"), icon=":material/save:"):
         save_and_open(table)

@@ -150,12 +150,12 @@ def _take_over(state: GameState, effect: TakeOver) -> GameState:
         round=effect.round,
         phase="action",
         passed=effect.passed,
-        turn=Turn(number=state.turn.number + 1, seat=effect.turn),
+        turn=state.turn if effect.goes_on else Turn(number=state.turn.number + 1, seat=effect.turn),
         market=effect.market,
         contracts=effect.contracts,
         draw_pile=effect.draw_pile,
         automa=effect.automa,
-        pending=(),
+        pending=state.pending if effect.goes_on else (),
         produced=(),
     )
 

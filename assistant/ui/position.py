@@ -8,6 +8,7 @@ import streamlit as st
 from pydantic import ValidationError
 
 from assistant.caledonia.actions import TakeOver
+from assistant.caledonia.position import position_of
 from assistant.caledonia.words import GOODS, ROUNDS, Colour, Good
 from assistant.content.catalog import default_catalog
 from assistant.core.verdict import Violation
@@ -15,22 +16,71 @@ from assistant.table import Table
 from assistant.ui import moves
 from assistant.ui.position_automa import automa_form
 from assistant.ui.position_seat import seat_form, tap_units
-from assistant.ui.position_typed import fill_in, key_of, typed
+from assistant.ui.position_typed import fill_in, forget_fields, key_of, typed
 from assistant.ui.session import guarded_callback, tables
 from assistant.ui.words import lang, plain, t
 from assistant.view.seat_piece import seat_picture
 from assistant.view.seats import seat_name
 from assistant.view.sentences import contract_words, violation_sentence, word
 
+PUT_RIGHT = "put_right"
+"""In the address of a browser in which the position of a game is open."""
+
 MOST_FAULTS = 3
 """How many faults are told at once; the others follow when these are put right."""
 
 
-def position_form(table: Table) -> None:
-    """Draw the form, what is wrong with it, and the tap that takes the game over."""
+def is_put_right(table: Table) -> bool:
+    """Whether this browser is putting the position of a game right; a reload goes on with it."""
+    return (
+        PUT_RIGHT in st.query_params
+        and table.state.phase == "action"
+        and typed().of(table.id) is not None
+    )
+
+
+def offer_to_put_right(table: Table) -> None:
+    """The tap that opens the form with all that the app knows."""
+    now = position_of(table.state)
+    if table.setup.guided or table.preview(now).status != "legal":
+        return
+    st.button(
+        t("position.put_right"),
+        key=f"put_right_{table.seq}",
+        icon=":material/edit_note:",
+        width="stretch",
+        on_click=_open,
+        args=(table, now),
+    )
+
+
+def put_right(table: Table) -> None:
+    """Draw the form of a game that goes on, with the way back."""
+    position_form(table, "put_right_title", "put_right_about", "put_right_record")
+    with st.bottom:
+        st.button(
+            t("position.leave"),
+            key="position_leave",
+            type="tertiary",
+            width="stretch",
+            on_click=typed().drop,
+            args=(table.id,),
+        )
+
+
+def _open(table: Table, now: TakeOver) -> None:
+    forget_fields(table)
+    typed().keep(table.id, now)
+    st.query_params[PUT_RIGHT] = "1"
+
+
+def position_form(
+    table: Table, title: str = "title", about: str = "about", record: str = "take_over"
+) -> None:
+    """Draw the form, what is wrong with it, and the tap that records the position."""
     fill_in(table)
-    st.subheader(t("position.title"), anchor=False)
-    st.caption(t("position.about"))
+    st.subheader(t(f"position.{title}"), anchor=False)
+    st.caption(t(f"position.{about}"))
     said = {**course(table), "turn": _turn(table)}
     with st.expander(t("position.board"), key=key_of(table, "boards")):
         said |= boards(table)
@@ -42,7 +92,7 @@ def position_form(table: Table) -> None:
             if seat.automa:
                 said["automa"] = automa_form(table)
     with st.bottom:
-        take_over(table, {**said, "seats": seats}, t("position.take_over"))
+        take_over(table, {**said, "seats": seats}, t(f"position.{record}"))
 
 
 def take_over(table: Table, said: dict[str, object], label: str) -> None:

@@ -73,6 +73,13 @@ def key_of(table: Table, *parts: str) -> str:
     return "_".join(("position", table.id, *parts))
 
 
+def forget_fields(table: Table) -> None:
+    """Empty every field that this browser knows, so that it is filled in anew."""
+    for key in list(st.session_state):
+        if isinstance(key, str) and key.startswith(key_of(table, "")):
+            del st.session_state[key]
+
+
 def fill_in(table: Table) -> None:
     """Put what was typed or recorded last into every field that this browser does not know yet."""
     position = typed().of(table.id) or recorded(table)

@@ -10,10 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.caledonia.actions import (
+    ChoosePair,
     CorrectNumber,
     HireMerchant,
     Pass,
     SeatPosition,
+    StartingTile,
     TakeOver,
     Tell,
     UnitAt,
@@ -129,10 +131,11 @@ def test_one_and_four_players_play_on(colours: tuple[str, ...]) -> None:
     assert passed.phase == ("production" if len(colours) == 1 else "action")
 
 
-def test_it_is_one_event_and_only_the_first() -> None:
+def test_it_is_one_event_and_comes_before_the_setup_at_the_table() -> None:
     table = said(on_the_map(), TakeOver(seats=(SeatPosition(seat="red", money=9),)))
     assert len(table.log.events) == 1
-    assert [v.message for v in refused(table, TakeOver())] == ["refused.take_over_first"]
+    paired = said(on_the_map(), ChoosePair(by="blue", starting_tile=StartingTile(money=50)))
+    assert [v.message for v in refused(paired, TakeOver())] == ["refused.take_over_first"]
     back = table.undo_step(table.seq)
     assert back.state == on_the_map(*back.state.order).state
     again = said(back, TakeOver(round=4))
@@ -179,6 +182,7 @@ def test_what_the_turn_had_opened_is_gone_with_the_next_position() -> None:
 
 def test_a_number_that_was_typed_before_bars_it() -> None:
     table = said(on_the_map(), CorrectNumber(by="red", what="money", to=3))
+    assert table.state.phase == "setup"
     assert [v.message for v in refused(table, TakeOver())] == ["refused.take_over_first"]
 
 

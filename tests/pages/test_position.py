@@ -13,7 +13,8 @@ from assistant.ui.position_seat import toggle
 from assistant.view.log_lines import log_lines
 from assistant.view.stage import page_of
 from tests.pages.board_tables import new, press
-from tests.pages.browse import HOSTILE, code_of, errors, html, visit, words
+from tests.pages.browse import HOSTILE, code_of, errors, html, labels, tap, visit, words
+from tests.pages.referee import referee_table
 
 
 @pytest.fixture(autouse=True)
@@ -270,3 +271,27 @@ def test_a_tap_puts_a_unit_down_and_takes_it_off(monkeypatch: pytest.MonkeyPatch
     assert state[key] == "b2 c3"
     toggle(table, "red", "cow", "b2")
     assert state[key] == "c3"
+
+
+def test_the_whole_position_of_a_game_is_put_right(repo: SqlRepo) -> None:
+    table = referee_table(repo)
+    at = tap(visit("table", table.id), "Put the whole position right")
+    assert at.number_input(key=f"position_{table.id}_red_money").value == 41
+    spaces = f"position_{table.id}_red_units_"
+    assert at.session_state[f"{spaces}miner"] == "c7"
+    at.session_state[f"{spaces}cow"] = "c6"
+    at.number_input(key=f"position_{table.id}_red_money").set_value(31).run()
+    tap(at, "It lies so now")
+    red = open_table(repo, table.id).state.seat("red")
+    assert red.money == 31
+    assert {(unit.at, unit.unit) for unit in red.units} >= {("c6", "cow"), ("c7", "miner")}
+    assert "Trade" in labels(at)
+
+
+def test_a_position_that_is_left_as_it_was_changes_nothing(repo: SqlRepo) -> None:
+    table = referee_table(repo)
+    at = tap(visit("table", table.id), "Put the whole position right")
+    at.number_input(key=f"position_{table.id}_red_money").set_value(31).run()
+    tap(at, "Leave it as it was")
+    assert open_table(repo, table.id).state == table.state
+    assert "Trade" in labels(at)

@@ -166,6 +166,7 @@ class TakeOver:
     market : position of each price marker (0 = lowest), None where the table keeps it itself.
     contracts, draw_pile : those that lie open, and the pile where the app keeps it.
     automa : its cards and marker, where it plays.
+    goes_on : the turn goes on with what it has open; only the position was put right.
     """
 
     seats: tuple[Seat, ...]
@@ -177,4 +178,5 @@ class TakeOver:
     contracts: tuple[int, ...] = ()
     draw_pile: tuple[int, ...] = ()
     automa: AutomaState | None = None
+    goes_on: bool = False
     kind: Literal["take_over"] = "take_over"

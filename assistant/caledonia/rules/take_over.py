@@ -32,8 +32,11 @@ TRACK = 9
 def game_has_begun(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Violation]:
     """A position is taken over before anything else was recorded (B-SETUP-01).
 
-    Where moves are only asked about, another position may follow at any time.
+    Where moves are only asked about, another position may follow at any time. In the Action phase
+    a position puts right what the app knows: all holdings are open (B-SETUP-35).
     """
+    if state.phase == "action" and state.answering is None:
+        return
     if not ctx.setup.question and state != first_state(ctx.setup, ctx.catalog):
         yield _fault("B-SETUP-01", "order", "refused.take_over_first")
 
@@ -241,7 +244,10 @@ def contracts_do_not_fit(ctx: Context, state: GameState, action: TakeOver) -> It
 
 def lay_out_the_game(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Effect]:
     """Lay the position out; the pile of the app keeps what lies nowhere else (B-ROUND-05)."""
-    state = first_state(ctx.setup, ctx.catalog)
+    before = state
+    puts_right = state.phase == "action" and not ctx.setup.question
+    if not puts_right:
+        state = first_state(ctx.setup, ctx.catalog)
     given = {position.seat: seat for position, seat in _seats(ctx, state, action)}
     order = action.order or state.order
     market = state.market
@@ -249,20 +255,24 @@ def lay_out_the_game(ctx: Context, state: GameState, action: TakeOver) -> Iterat
         market = market and market.put(good, position)
     named = set(_named(action))
     lying = action.contracts or tuple(c for c in state.contracts if c not in named)
-    pile = (*state.contracts, *state.draw_pile)
+    held = [contract for seat in state.seats for contract in seat.box]
+    pile = (*state.contracts, *held, *state.draw_pile)
+    left_out = {
+        seat.colour: seat if puts_right else _seat(ctx, seat, SeatPosition(seat=seat.colour))
+        for seat in state.seats
+    }
+    turn = action.turn or next(colour for colour in order if colour not in action.passed)
     yield LayOutGame(
-        seats=tuple(
-            given.get(seat.colour) or _seat(ctx, seat, SeatPosition(seat=seat.colour))
-            for seat in state.seats
-        ),
+        seats=tuple(given.get(seat.colour) or left_out[seat.colour] for seat in state.seats),
         order=order,
         round=action.round,
-        turn=action.turn or next(colour for colour in order if colour not in action.passed),
+        turn=turn,
         passed=action.passed,
         market=market,
         contracts=lying,
         draw_pile=tuple(c for c in pile if c not in named and c not in lying),
         automa=automa_as_typed(state, action),
+        goes_on=puts_right and turn == before.turn.seat,
     )
 
 
@@ -297,7 +307,7 @@ def _seat(ctx: Context, seat: Seat, given: SeatPosition) -> Seat:
         colour=seat.colour,
         automa=seat.automa,
         clan=clan,
-        paired=True,
+        paired=seat.paired or not seat.automa,
         money=given.money,
         goods=Goods(**given.goods),
         glory=given.glory,
@@ -309,11 +319,17 @@ def _seat(ctx: Context, seat: Seat, given: SeatPosition) -> Seat:
         technology=frozenset(given.technology),
         units=sorted_units(tuple(Placed(at=u.at, unit=u.unit) for u in given.units)),
         box=given.box,
-        fulfilled=tuple(Fulfilled(contract=contract) for contract in given.fulfilled),
+        fulfilled=_fulfilled(seat, given),
         ports_used=frozenset(given.ports_used),
         cellar=given.cellar,
         bid=given.bid,
     )
+
+
+def _fulfilled(seat: Seat, given: SeatPosition) -> tuple[Fulfilled, ...]:
+    """Fulfilled contracts; those known before keep the round they were fulfilled in."""
+    known = {done.contract: done for done in seat.fulfilled}
+    return tuple(known.get(number) or Fulfilled(contract=number) for number in given.fulfilled)
 
 
 def _fault(rule: str, reason: Reason, message: str, **words: str | int) -> Violation:

@@ -30,18 +30,24 @@ def automa_cannot_stand_so(ctx: Context, state: GameState, action: TakeOver) -> 
 
 
 def automa_as_typed(state: GameState, action: TakeOver) -> AutomaState | None:
-    """Its marker and cards as they would lie there; the deck is shuffled before its next turn.
+    """Its marker and cards as they would lie there; a deck the app knows stays as it is.
 
     Rules
     -----
     A-2.04, A-4.3.1.02, A-4.2.07 (nobody knows what it drew since the last shuffle, so every card
     that is still in the game may come).
     """
-    return state.automa and replace(
-        state.automa,
+    automa, typed = state.automa, set(action.automa.removed)
+    if automa is None:
+        return None
+    known = tuple(card for card in automa.removed if card in typed)
+    return replace(
+        automa,
         glory_marker=action.automa.glory_marker,
-        removed=tuple(sorted(set(action.automa.removed))),
+        removed=(*known, *sorted(typed.difference(known))),
         set_up=True,
+        deck=tuple(card for card in automa.deck if card not in action.automa.removed),
+        discard=tuple(card for card in automa.discard if card not in action.automa.removed),
     )
 
 
