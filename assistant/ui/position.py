@@ -126,7 +126,7 @@ def _fault(violation: Violation) -> str:
     words = violation_sentence(violation, lang())
     if not violation.where:
         return words
-    return f"{words} {t('position.take_off', space=violation.where[0].upper())}"
+    return f"{words} {t('position.take_off', space=violation.where[0])}"
 
 
 @guarded_callback

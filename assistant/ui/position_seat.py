@@ -94,7 +94,7 @@ def seat_rest(table: Table, colour: Colour, first: dict[str, object]) -> dict[st
 
 
 LISTED = {
-    "clan", "money", "glory", "hired", "shipping", "technology", "box", "fulfilled",
+    "clan", "glory", "hired", "shipping", "technology", "box", "fulfilled",
     "ports_used", "units",
 }  # fmt: skip
 """Parts that the form names where they were left empty."""

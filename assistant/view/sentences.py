@@ -90,5 +90,5 @@ def ask_sentence(ask: Ask, lang: str = "en") -> str:
 
 
 def capitalised(text: str) -> str:
-    """Begin a sentence with a capital letter."""
-    return text[:1].upper() + text[1:]
+    """Begin a sentence with a capital letter; the name of a space, such as ``c4``, stays small."""
+    return text if text[1:2].isdigit() else text[:1].upper() + text[1:]

@@ -105,8 +105,8 @@ def test_a_refused_position_names_the_space_and_the_mend(repo: SqlRepo) -> None:
     grass = spaces(table, "grass")[0]
     type_in(at, **{field(table, key, "units_cow"): grass for key in ("red", "blue")})
     (fault,) = errors(at)
-    assert f"{grass.upper()} is taken" in fault
-    assert f"Take the unit off {grass.upper()}" in fault
+    assert f"{grass} is taken" in fault
+    assert f"Take the unit off {grass}" in fault
     assert at.button(key="position_take_over").disabled
 
 

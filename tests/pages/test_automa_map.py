@@ -60,9 +60,9 @@ def test_every_space_has_an_answer_to_why_not_here(repo: SqlRepo) -> None:
     answers = {space: why_not(table, run, space) for space in topology.spaces}
     taken = placed_by(run)[-1]
     assert answers[taken].text == f"{taken} is the space it has chosen."
-    assert answers["f5"].text == "F5 is loch: it deploys on land."
-    assert answers["a2"].text == "A2 is out of play with so few players."
-    assert answers["c7"].text == "C7 is taken."
+    assert answers["f5"].text == "f5 is loch: it deploys on land."
+    assert answers["a2"].text == "a2 is out of play with so few players."
+    assert answers["c7"].text == "c7 is taken."
     assert any("dropped out here" in line.text for line in answers.values())
     assert all(line.text for line in answers.values())
 

@@ -79,7 +79,7 @@ def test_without_a_map_a_table_for_numbers_is_made(repo: SqlRepo) -> None:
 def test_nothing_typed_is_the_start_and_one_event(repo: SqlRepo) -> None:
     table = running(repo)
     at = visit("new_table", table.id)
-    assert "As at the start: Clan, Shipping, Money in £" in words(at)
+    assert "As at the start: Clan, Shipping" in words(at)
     press(at, "position_take_over")
     after = open_table(repo, table.id)
     assert [event.kind for event in after.log.events] == ["action"]
@@ -134,9 +134,9 @@ def test_a_fault_is_said_with_its_place_and_nothing_is_recorded(repo: SqlRepo) -
     type_in(at, **typed)
     assert [fault.replace("\\", "") for fault in errors(at)] == [
         "There is no space z9 on this map. (B-EXPAND-14) "
-        "Take the unit off Z9, or choose another space.",
-        f"{grass.upper()} is taken: a sheep of Red stands there. (B-EXPAND-14) "
-        f"Take the unit off {grass.upper()}, or choose another space.",
+        "Take the unit off z9, or choose another space.",
+        f"{grass} is taken: a sheep of Red stands there. (B-EXPAND-14) "
+        f"Take the unit off {grass}, or choose another space.",
     ]
     assert at.button(key="position_take_over").disabled
     assert not open_table(repo, table.id).log.events
