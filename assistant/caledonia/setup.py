@@ -56,6 +56,10 @@ class Switches(Frozen):
     beer_money : £ for a beer of clan MacEwen (C-16).
     export_boxes : boxes of the Export board on the side for 3-4 players.
     import_marks : every how many spaces the import track pays £1; the first mark is that space.
+    tile_7_bonus : whether units that Port tile 7 puts down may buy goods beside them (C-03).
+    port_timing : a Port is used ``before_or_after`` the main action, or ``before`` it (C-04).
+    port_limit : each tile is used once ``per_player``, or ``once`` by the whole table (C-17).
+    ranking_ties : tied places are ``pooled`` and shared, or the one prize is ``divided`` (C-20).
     """
 
     cheese_dairy_cost: int = Field(default=8, ge=0, le=30)
@@ -64,6 +68,10 @@ class Switches(Frozen):
     import_marks: int = Field(default=5, ge=1, le=50)
     beer_money: int = Field(default=9, ge=0, le=99)
     export_boxes: Literal[7, 8] = 8
+    tile_7_bonus: bool = True
+    port_timing: Literal["before_or_after", "before"] = "before_or_after"
+    port_limit: Literal["per_player", "once"] = "per_player"
+    ranking_ties: Literal["pooled", "divided"] = "pooled"
 
 
 DEFAULT_BRACKET = (3, 6)

@@ -70,13 +70,16 @@ class Place:
     prize: int
 
 
-def places(values: Mapping[str, int], prizes: Sequence[int]) -> dict[str, Place]:
+def places(
+    values: Mapping[str, int], prizes: Sequence[int], *, pooled: bool = True
+) -> dict[str, Place]:
     """Rank seats by a value, pool the prizes of tied places and share them, rounded down.
 
     Parameters
     ----------
     values : amount per seat, the higher the better.
     prizes : VP of the first, second … place; places beyond the list are worth 0.
+    pooled : otherwise tied seats share the prize of the best of their places alone (C-20).
 
     Returns
     -------
@@ -97,7 +100,7 @@ def places(values: Mapping[str, int], prizes: Sequence[int]) -> dict[str, Place]
     for seat, value in values.items():
         better = sum(other > value for other in values.values())
         tied = sum(other == value for other in values.values())
-        pool = sum(prizes[better : better + tied])
+        pool = sum(prizes[better : better + (tied if pooled else 1)])
         found[seat] = Place(rank=better + 1, tied=tied, pool=pool, prize=pool // tied)
     return found
 

@@ -38,6 +38,9 @@ RUNNING = "running"
 
 Choice = str | int | bool | tuple[int, int]
 
+DRAWN = "drawn"
+"""Who begins is drawn; else it is the colour of a player."""
+
 SEEN = "seen_box"
 """What the own box chose when it was looked at last."""
 
@@ -49,6 +52,11 @@ DEFAULTS: dict[str, Choice] = {
     "marks": 5,
     "boxes": 8,
     "beer": 9,
+    "tile_7": "with",
+    "port_timing": "before_or_after",
+    "port_limit": "per_player",
+    "ranking_ties": "pooled",
+    "begins": DRAWN,
     "humans": 2,
     "difficulty": 3,
     "automa_starts": "last",
@@ -196,9 +204,11 @@ def may_bid() -> bool:
 
 
 def starter() -> str:
-    """Who begins round 1: drawn once, kept as long as the seat is there (B-SETUP-24)."""
+    """Who begins round 1: drawn once and kept, or chosen by the table (B-SETUP-24, C-13)."""
     if is_running():
         return humans()[0]
+    if word_of("begins") in humans():
+        return word_of("begins")
     kept = word_of("starter")
     if kept not in humans():
         kept = secrets.choice(humans())
@@ -301,6 +311,10 @@ def agreed_rules() -> dict[str, object]:
             "beer_money": number_of("beer"),
             "import_marks": number_of("marks"),
             "export_boxes": number_of("boxes"),
+            "tile_7_bonus": word_of("tile_7") == "with",
+            "port_timing": word_of("port_timing"),
+            "port_limit": word_of("port_limit"),
+            "ranking_ties": word_of("ranking_ties"),
         },
         "brackets": {good: st.session_state[f"{KEY}bracket_{good}"] for good in GOODS},
         "values": _values(box),

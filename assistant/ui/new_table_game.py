@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import streamlit as st
 
@@ -26,6 +26,25 @@ from assistant.ui.words import lang, plain, t
 from assistant.view.sentences import capitalised, word
 
 PRICE_TRACK = range(10)
+
+SWITCHED: Mapping[str, tuple[str, Sequence[str]]] = {
+    "tile_7": ("C-03", ("with", "without")),
+    "port_timing": ("C-04", ("before_or_after", "before")),
+    "port_limit": ("C-17", ("per_player", "once")),
+    "ranking_ties": ("C-20", ("pooled", "divided")),
+}
+"""Switches by name: the conflict of sources behind each, and the readings to choose from."""
+
+CHOSEN = {
+    "C-01",
+    "C-02",
+    "C-13",
+    "C-16",
+    "C-18",
+    "C-19",
+    *(cited for cited, _ in SWITCHED.values()),
+}
+"""Conflicts that the table decides: here, by its variants, its seats or what its own box shows."""
 
 
 def game_step() -> None:
@@ -69,7 +88,17 @@ def readings() -> None:
         if is_on("kickstarter_tiles"):
             st.number_input(t("new_table.beer"), 0, 99, step=1, key=key_of("beer"))
             _source("C-16")
+        for name, (cited, options) in SWITCHED.items():
+            reading(name, options, _switch_words(name), cited)
+        st.markdown(t("new_table.agreed"))
+        for found in rule_index().readings:
+            if found.id.startswith("C-") and found.id not in CHOSEN:
+                st.caption(plain(f"{found.question}: {found.reading} {found.why} ({found.id})"))
     _values()
+
+
+def _switch_words(name: str) -> Callable[[str], str]:
+    return lambda option: t(f"new_table.switch.{name}.{option}")
 
 
 def reading(

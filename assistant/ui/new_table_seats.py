@@ -9,9 +9,11 @@ from assistant.content.catalog import default_catalog
 from assistant.ui.new_table_choices import (
     AUTOMA,
     CLOSE,
+    DRAWN,
     automa_plays,
     choice,
     humans,
+    is_running,
     is_solo,
     key_of,
     word_of,
@@ -40,6 +42,8 @@ def seats_step() -> None:
         )
     if count > 1:
         st.caption(t("new_table.clockwise"))
+        if not is_running():
+            reading("begins", (DRAWN, *humans()), _begins, "C-13")
     if count == 2 and not automa_plays():
         st.markdown(t("score_page.close"))
         with st.container(gap=None):
@@ -51,6 +55,13 @@ def seats_step() -> None:
         _automa(count)
     elif is_solo():
         st.caption(t("new_table.solo"))
+
+
+def _begins(seat: str) -> str:
+    """The draw, or a colour."""
+    if seat == DRAWN:
+        return t("new_table.drawn")
+    return f"{seat_picture(seat)} {word(seat, lang())}"
 
 
 def _automa(place: int) -> None:

@@ -21,11 +21,12 @@ class Pay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """Put one unit from the player board on a space."""
+    """Put one unit from the player board on a space; ``buys`` opens the Neighbourhood bonus."""
 
     seat: Colour
     unit: Unit
     at: str
+    buys: bool = True
     kind: Literal["place"] = "place"
 
 

@@ -118,7 +118,8 @@ def findings(ctx: Context, state: GameState, action: UsePort) -> Iterator[Findin
 def exchange_the_units(ctx: Context, state: GameState, action: UsePort) -> Iterator[Effect]:
     """Both old units come off, then the new ones are deployed, free of cost.
 
-    They may open the building and the neighbourhood bonus: the erratum holds (B-PTILE-11, 12).
+    They may open the building bonus, and the neighbourhood bonus where the erratum holds
+    (B-PTILE-11, B-PTILE-12, C-03).
     """
     for exchange, unit in zip(
         action.units, taken_units(state.seat(action.by), action), strict=True
@@ -126,7 +127,8 @@ def exchange_the_units(ctx: Context, state: GameState, action: UsePort) -> Itera
         if unit is not None:
             yield TakeOff(seat=action.by, unit=unit, at=exchange.take)
     for exchange in action.units:
-        yield Place(seat=action.by, unit=exchange.put, at=exchange.take)
+        buys = ctx.setup.switches.tile_7_bonus
+        yield Place(seat=action.by, unit=exchange.put, at=exchange.take, buys=buys)
 
 
 TILE_7 = Tile(number=7, rule=RULE, findings=findings, effects=exchange_the_units)

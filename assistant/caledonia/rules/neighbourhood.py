@@ -29,7 +29,7 @@ def offer_the_goods_beside(ctx: Context, state: GameState, effect: Place) -> Ite
     At most three of a good in a turn, four with two players, none alone (B-NEIGH-05, B-NEIGH-17,
     B-NEIGH-19).
     """
-    if state.phase != "action" or state.turn.seat != effect.seat:
+    if not effect.buys or state.phase != "action" or state.turn.seat != effect.seat:
         return
     for good in goods_beside(ctx, state, effect.seat, effect.at):
         most = left_to_buy(ctx, state, good)

@@ -78,8 +78,30 @@ def port_out_of_reach(ctx: Context, state: GameState, action: PortAction) -> Ite
         )
 
 
+def port_after_the_main_action(
+    ctx: Context, state: GameState, action: UsePort
+) -> Iterator[Violation]:
+    """Before or after the main action, or only before it by the other reading (B-PORT-02, C-04)."""
+    turn = state.turn
+    if ctx.setup.switches.port_timing == "before" and turn.acted and turn.seat == action.by:
+        yield Violation(
+            rule="B-PORT-02",
+            reason="order",
+            message="refused.port_before",
+            params=params(port=action.port),
+        )
+
+
 def port_used_before(ctx: Context, state: GameState, action: PortAction) -> Iterator[Violation]:
-    """Each player uses each Port bonus tile once a game (B-PORT-04)."""
+    """Each player uses each tile once a game, or one player each by C-17 (B-PORT-04, B-PORT-05)."""
+    others = [seat.colour for seat in state.seats if action.port in seat.ports_used]
+    if ctx.setup.switches.port_limit == "once" and others and action.by not in others:
+        yield Violation(
+            rule="B-PORT-05",
+            reason="once",
+            message="refused.port_taken",
+            params=params(port=action.port or "", seat=others[0]),
+        )
     if action.port in state.seat(action.by).ports_used:
         yield Violation(
             rule="B-PORT-04",
@@ -182,6 +204,7 @@ PORTS: Module[Context, GameState, Effect] = Module(
     checks=(
         Check(rule="B-SETUP-07", on=BOTH, run=no_such_port),
         Check(rule="B-PORT-01", on=BOTH, run=port_out_of_reach),
+        Check(rule="B-PORT-02", on=(UsePort,), run=port_after_the_main_action),
         Check(rule="B-PORT-04", on=BOTH, run=port_used_before),
         Check(rule="B-PTILE-14", on=(UsePort,), run=tile_not_usable),
         Check(rule="B-PTILE-01", on=(FulfilContract,), run=port_spares_nothing),

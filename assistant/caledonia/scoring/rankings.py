@@ -81,7 +81,8 @@ def _ranking(ctx: Context, item: Ranking, values: dict[str, int]) -> Iterator[Sc
         found = close_second(values, first=gap.first, second=gap.second, tie=gap.tie, gap=gap.gap)
         rules = RULES[item]["automa" if ctx.setup.automa else "close"]
     else:
-        found = places(values, prizes_for(ctx, item))
+        pooled = ctx.setup.switches.ranking_ties == "pooled"
+        found = places(values, prizes_for(ctx, item), pooled=pooled)
         rules = RULES[item]["two" if two else "more"]
     for seat, place in found.items():
         yield _place_line(seat, item, values[seat], place, rules)
