@@ -7,9 +7,10 @@ from html import escape
 
 import streamlit as st
 
+from assistant.core.errors import UnknownTable
 from assistant.table import StoredGame, Table
 from assistant.ui import device, join_qr, places, session
-from assistant.ui.words import lang, t
+from assistant.ui.words import lang, plain, t
 from assistant.view.ago import ago
 from assistant.view.moment import round_words
 from assistant.view.seats import seat_signs
@@ -19,7 +20,7 @@ from assistant.view.stage import page_of
 def draw() -> None:
     asked_for = st.query_params.get(session.CODE)
     if asked_for:
-        places.go(page_of(session.tables().open(asked_for)), asked_for)
+        follow(asked_for)
     st.title(t("app.title"), anchor=False)
     join_qr.show_join()
     with st.container(key="home_starts", gap="small"):
@@ -34,6 +35,17 @@ def draw() -> None:
         entry(game, table)
     with st.container(key="home_quiet"):
         places.link("components", t("page.components"))
+
+
+def follow(code: str) -> None:
+    """Go on to the table that the link names; without one Home says so and stays."""
+    try:
+        table = session.tables().open(code)
+    except UnknownTable as error:
+        session.forget_table()
+        st.error(plain(error.message), icon=":material/link_off:")
+    else:
+        places.go(page_of(table), code)
 
 
 def entry(game: StoredGame, table: Table) -> None:

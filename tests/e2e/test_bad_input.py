@@ -16,7 +16,9 @@ STALE = "Something else was recorded at this table in the meantime."
 
 def test_a_link_to_no_table_says_so_and_leads_home(phone: Page, app: App) -> None:
     hand = Finger(page=phone)
-    for place in ("", "automa", "score", "log"):
+    phone.goto(f"{app.address}/?table=NOSUCH22")
+    hand.sees(UnknownTable("NOSUCH22").message, words("home.automa_only"))
+    for place in ("automa", "score", "log"):
         phone.goto(f"{app.address}/{place}?table=NOSUCH22")
         hand.sees(UnknownTable("NOSUCH22").message)
         hand.follow(words("ui.to_home"))
