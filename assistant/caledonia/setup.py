@@ -59,6 +59,9 @@ class Switches(Frozen):
     tile_7_bonus : whether units that Port tile 7 puts down may buy goods beside them (C-03).
     port_timing : a Port is used ``before_or_after`` the main action, or ``before`` it (C-04).
     port_limit : each tile is used once ``per_player``, or ``once`` by the whole table (C-17).
+    neighbourhood_limit : of a good in a turn ``by_players`` 3, with two players 4, or ``three`` for
+        any number of players (C-08).
+    building_bonus : ``one_or_none`` of the contracts drawn is kept, or always ``one`` (C-24).
     ranking_ties : tied places are ``pooled`` and shared, or the one prize is ``divided`` (C-20).
     """
 
@@ -71,6 +74,8 @@ class Switches(Frozen):
     tile_7_bonus: bool = True
     port_timing: Literal["before_or_after", "before"] = "before_or_after"
     port_limit: Literal["per_player", "once"] = "per_player"
+    neighbourhood_limit: Literal["by_players", "three"] = "by_players"
+    building_bonus: Literal["one_or_none", "one"] = "one_or_none"
     ranking_ties: Literal["pooled", "divided"] = "pooled"
 
 

@@ -30,6 +30,8 @@ PRICE_TRACK = range(10)
 SWITCHED: Mapping[str, tuple[str, Sequence[str]]] = {
     "tile_7": ("C-03", ("with", "without")),
     "port_timing": ("C-04", ("before_or_after", "before")),
+    "neighbourhood_limit": ("C-08", ("by_players", "three")),
+    "building_bonus": ("C-24", ("one_or_none", "one")),
     "port_limit": ("C-17", ("per_player", "once")),
     "ranking_ties": ("C-20", ("pooled", "divided")),
 }

@@ -35,6 +35,8 @@ def test_without_a_tap_every_recommended_reading_holds(repo: SqlRepo) -> None:
         ("port_timing", "before", "port_timing", "before"),
         ("port_limit", "once", "port_limit", "once"),
         ("ranking_ties", "divided", "ranking_ties", "divided"),
+        ("neighbourhood_limit", "three", "neighbourhood_limit", "three"),
+        ("building_bonus", "one", "building_bonus", "one"),
         ("dairy", 12, "cheese_dairy_cost", 12),
         ("whisky", "7-16", "whisky_track", "7-16"),
     ],

@@ -77,6 +77,12 @@ def keeps_too_many(ctx: Context, state: GameState, action: BuildingBonus) -> Ite
         )
 
 
+def keeps_none(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Violation]:
+    """One or none is kept, or one in any case by the other reading (B-BUILD-03, C-24)."""
+    if ctx.setup.switches.building_bonus == "one" and not action.taken:
+        yield Violation(rule="B-BUILD-03", reason="quantity", message="refused.keeps_none")
+
+
 def future_contracts(ctx: Context) -> bool:
     """Whether the next contracts lie open, for the next round and for the bonus (B-VAR-13)."""
     return "future_contracts" in ctx.setup.variants
@@ -122,6 +128,7 @@ BUILDING: Module[Context, GameState, Effect] = Module(
         Check(rule="B-BUILD-01", on=ON, run=bonus_not_open),
         Check(rule="B-BUILD-03", on=ON, run=not_among_the_drawn),
         Check(rule="B-BUILD-03", on=ON, run=keeps_too_many),
+        Check(rule="B-BUILD-03", on=ON, run=keeps_none),
     ),
     charges=(Charge(rule="B-BUILD-05", on=ON, run=fee_for_the_kept),),
     outcomes=(Outcome(rule="B-BUILD-04", on=ON, run=keep_from_the_pile),),

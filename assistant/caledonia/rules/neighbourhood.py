@@ -22,6 +22,9 @@ from assistant.caledonia.words import BASIC_GOODS, SUPPLY, Good
 from assistant.core.ruleset import Charge, Check, Module, Outcome, Reaction
 from assistant.core.verdict import Money, Violation, params
 
+THREE = 3
+"""Most of a good in a turn, whatever the number of players, by one source of C-08."""
+
 
 def offer_the_goods_beside(ctx: Context, state: GameState, effect: Place) -> Iterator[Effect]:
     """Open a purchase for each good that neighbouring opposing units make.
@@ -38,8 +41,10 @@ def offer_the_goods_beside(ctx: Context, state: GameState, effect: Place) -> Ite
 
 
 def left_to_buy(ctx: Context, state: GameState, good: Good) -> int:
-    """How many of a good the rest of the turn may still buy by the bonus (B-NEIGH-05)."""
+    """How many of a good the rest of the turn may still buy by the bonus (B-NEIGH-05, C-08)."""
     cap = ctx.catalog.player_count(ctx.setup.players).neighbourhood_max
+    if ctx.setup.switches.neighbourhood_limit == "three":
+        cap = min(cap, THREE)
     return cap - state.turn.bought.of(good)
 
 
