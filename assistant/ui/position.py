@@ -24,19 +24,26 @@ from assistant.view.seats import seat_name
 from assistant.view.sentences import contract_words, violation_sentence, word
 
 PUT_RIGHT = "put_right"
-"""In the address of a browser in which the position of a game is open."""
+"""In the address of a browser in which the position of a game is open: since which event."""
 
 MOST_FAULTS = 3
 """How many faults are told at once; the others follow when these are put right."""
 
 
 def is_put_right(table: Table) -> bool:
-    """Whether this browser is putting the position of a game right; a reload goes on with it."""
-    return (
-        PUT_RIGHT in st.query_params
-        and table.state.phase == "action"
-        and typed().of(table.id) is not None
-    )
+    """Whether this browser is putting the position of a game right; a reload goes on with it.
+
+    What somebody else records meanwhile is not in the form: it is closed, else it would undo that.
+    """
+    opened = st.query_params.get(PUT_RIGHT)
+    if opened is None or table.state.phase != "action" or typed().of(table.id) is None:
+        return False
+    if opened == str(table.seq):
+        return True
+    st.warning(t("position.went_on"), icon=":material/sync_problem:")
+    del st.query_params[PUT_RIGHT]
+    typed().drop(table.id)
+    return False
 
 
 def offer_to_put_right(table: Table) -> None:
@@ -71,7 +78,7 @@ def put_right(table: Table) -> None:
 def _open(table: Table, now: TakeOver) -> None:
     forget_fields(table)
     typed().keep(table.id, now)
-    st.query_params[PUT_RIGHT] = "1"
+    st.query_params[PUT_RIGHT] = str(table.seq)
 
 
 def position_form(

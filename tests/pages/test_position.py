@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from assistant.caledonia.actions import HireMerchant
 from assistant.caledonia.setup import Setup
 from assistant.caledonia.state import Placed
 from assistant.store.repo import MemoryRepo, SqlRepo
@@ -12,8 +13,8 @@ from assistant.table import Table, create_table, open_table
 from assistant.ui.position_seat import toggle
 from assistant.view.log_lines import log_lines
 from assistant.view.stage import page_of
-from tests.pages.board_tables import new, press
-from tests.pages.browse import HOSTILE, code_of, errors, html, labels, tap, visit, words
+from tests.pages.board_tables import new, press, said
+from tests.pages.browse import HOSTILE, code_of, errors, fine, html, labels, tap, visit, words
 from tests.pages.referee import referee_table
 
 
@@ -295,3 +296,13 @@ def test_a_position_that_is_left_as_it_was_changes_nothing(repo: SqlRepo) -> Non
     tap(at, "Leave it as it was")
     assert open_table(repo, table.id).state == table.state
     assert "Trade" in labels(at)
+
+
+def test_a_step_of_another_phone_closes_the_position_and_is_kept(repo: SqlRepo) -> None:
+    table = referee_table(repo)
+    at = tap(visit("table", table.id), "Put the whole position right")
+    after = said(open_table(repo, table.id), HireMerchant(by="red"))
+    fine(at.run())
+    assert "Somebody recorded a step" in words(at)
+    assert not [label for label in labels(at) if label.startswith("It lies so")]
+    assert open_table(repo, table.id).state == after.state

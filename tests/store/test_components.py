@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from sqlalchemy.schema import CreateTable
 from assistant.core.errors import AssistantError, BadAction
 from assistant.store.components import StoredComponent
 from assistant.store.engine import engine_for
-from assistant.store.repo import MemoryRepo, Repo, SqlRepo
+from assistant.store.repo import Repo, SqlRepo
 from assistant.store.tables import ComponentRow
 from tests.store.logs import a_game
 from tests.store.test_repo import in_threads
@@ -21,17 +20,6 @@ WOOL = StoredComponent(
     place="price_tracks.wool.start", value="4", source="p. 7 🐑", at="2026-01-02"
 )
 MILK = StoredComponent(place="price_tracks.milk.start", value="[1, 2]")
-
-
-@pytest.fixture(params=["memory", "sqlite in memory", "sqlite file"])
-def repo(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Repo]:
-    if request.param == "memory":
-        yield MemoryRepo()
-        return
-    url = "sqlite://" if "memory" in request.param else f"sqlite:///{tmp_path / 't.sqlite'}"
-    engine = engine_for(url)
-    yield SqlRepo(engine)
-    engine.dispose()
 
 
 def test_at_first_nothing_is_known(repo: Repo) -> None:

@@ -37,17 +37,6 @@ def file_engine(tmp_path: Path) -> Iterator[Engine]:
     engine.dispose()
 
 
-@pytest.fixture(params=["memory", "sqlite in memory", "sqlite file"])
-def repo(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Repo]:
-    if request.param == "memory":
-        yield MemoryRepo()
-        return
-    url = "sqlite://" if "memory" in request.param else f"sqlite:///{tmp_path / 't.sqlite'}"
-    engine = engine_for(url)
-    yield SqlRepo(engine)
-    engine.dispose()
-
-
 def test_a_new_table_comes_back_with_an_empty_log(repo: Repo) -> None:
     repo.create(a_game(setup='{"boards": [1,  2]}'))
     assert repo.game("t1") == a_game(setup='{"boards": [1,  2]}')

@@ -1,7 +1,8 @@
 """Taking over a game that was begun without the app: the position as the table types it.
 
 Nothing is random here and nothing is played: the position is laid out as it stands. Everything
-that cannot stand so is refused at once, each fault with its place.
+that cannot stand so is refused at once, each fault with its place. In the Action phase the same
+position puts right what the app knows of a game.
 """
 
 from __future__ import annotations
@@ -254,7 +255,9 @@ def lay_out_the_game(ctx: Context, state: GameState, action: TakeOver) -> Iterat
     for good, position in action.market.items():
         market = market and market.put(good, position)
     named = set(_named(action))
-    lying = action.contracts or tuple(c for c in state.contracts if c not in named)
+    lying = action.contracts
+    if not (lying or puts_right):
+        lying = tuple(c for c in state.contracts if c not in named)
     held = [contract for seat in state.seats for contract in seat.box]
     pile = (*state.contracts, *held, *state.draw_pile)
     left_out = {
