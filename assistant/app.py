@@ -9,6 +9,7 @@ from assistant.ui.keypad import numeric_keypad
 from assistant.ui.look import apply_look, icon
 from assistant.ui.session import guarded, show_told
 from assistant.ui.words import t
+from assistant.view.sentences import read_tiles_of
 
 
 def main() -> None:
@@ -17,6 +18,7 @@ def main() -> None:
     with guarded():
         st.set_page_config(page_title=t("app.title"), page_icon=icon())
         apply_look()
+        read_tiles_of(None)
         page = st.navigation(places.all_pages(), position="top")
         show_told()
         page.run()

@@ -16,15 +16,17 @@ from graphs.rivers import RiverId
 from graphs.topology import Topology, port_space
 from graphs.unknowns import Facts, Missing, possible_lochs, possible_ways
 
-Shipping = Literal["none", "river", "1-loch", "2-loch", "3-loch", "4-loch"]
+Shipping = Literal["none", "river", "1-loch", "2-loch", "3-loch", "4-loch", "5-loch"]
 SHIPPING: tuple[Shipping, ...] = get_args(Shipping)
+"""How far Shipping carries; the track ends at ``4-loch``, one reading of C-09 goes one further."""
+
 Kind = Literal["land", "loch"]
 Linked = Callable[[Space, Space], bool]
 """A further way, from the place of a unit to another place, that a clan brings along."""
 
 
 def lochs_at(level: Shipping) -> int:
-    """Count the loch spaces a Shipping level crosses, 0 to 4.
+    """Count the loch spaces a Shipping level crosses, 0 to 5.
 
     Rules
     -----

@@ -46,7 +46,7 @@ def possible_ways(
     Parameters
     ----------
     rivers : one river may be crossed.
-    lochs : how many loch spaces may be crossed, 0 to 4.
+    lochs : how many loch spaces may be crossed, 0 to 5.
 
     Returns
     -------
@@ -74,7 +74,7 @@ def possible_lochs(topology: Topology, places: Iterable[Space], lochs: int) -> f
 
     Parameters
     ----------
-    lochs : how many loch spaces may be crossed, 0 to 4; the space come to counts.
+    lochs : how many loch spaces may be crossed, 0 to 5; the space come to counts.
     """
     water = topology.lochs | topology.unknown
     found: set[Space] = set()

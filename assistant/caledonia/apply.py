@@ -67,7 +67,7 @@ from assistant.caledonia.state import (
     sorted_units,
     with_seat,
 )
-from assistant.caledonia.words import SUPPLY, Colour
+from assistant.caledonia.words import SUPPLY, Colour, Side
 from assistant.core.changed import changed
 
 TOP_OF_THE_TRACK = 9
@@ -182,12 +182,13 @@ def _contracts(
         case TakeFromPile():
             seat = state.seat(effect.seat)
             state = with_seat(state, changed(seat, box=(*effect.contracts, *seat.box)))
+            state = _obtained(state) if effect.contracts else state
             looked, rest = state.draw_pile[: effect.looked], state.draw_pile[effect.looked :]
             others = tuple(c for c in looked if c not in effect.contracts)
             return changed(state, draw_pile=(*rest, *others) if effect.under else rest)
         case TakeContract():
             seat = state.seat(effect.seat)
-            state = with_seat(state, changed(seat, box=(effect.contract, *seat.box)))
+            state = _obtained(with_seat(state, changed(seat, box=(effect.contract, *seat.box))))
             left = tuple(c for c in state.contracts if c != effect.contract)
             return changed(state, contracts=left)
         case FulfilContract():
@@ -198,6 +199,10 @@ def _contracts(
         case LayOutContracts():
             pile = tuple(c for c in state.draw_pile if c not in effect.contracts)
             return changed(state, contracts=effect.contracts, draw_pile=pile)
+
+
+def _obtained(state: GameState) -> GameState:
+    return changed(state, turn=changed(state.turn, obtained=True))
 
 
 FlowEffect = PassRound | StartTurn | TakeMainAction | EnterPhase | StartRound | Produced | TakeOver
@@ -349,8 +354,13 @@ MerchantEffect = SendMerchants | RecallMerchants | HireMerchant | RetrieveMercha
 def _merchants(seat: Seat, effect: MerchantEffect) -> Seat:
     match effect:
         case RetrieveMerchant():
-            back = changed(seat, merchants=seat.merchants + 1)
-            if seat.buying.of(effect.good):
+            side: Side = "buy" if seat.buying.of(effect.good) else "sell"
+            back = changed(
+                seat,
+                merchants=seat.merchants + 1,
+                taken_back=seat.taken_back | {(effect.good, side)},
+            )
+            if side == "buy":
                 return changed(back, buying=seat.buying.plus(effect.good, -1))
             return changed(back, selling=seat.selling.plus(effect.good, -1))
         case SendMerchants():
@@ -362,7 +372,9 @@ def _merchants(seat: Seat, effect: MerchantEffect) -> Seat:
             return changed(seat, merchants=left, selling=selling)
         case RecallMerchants():
             home = seat.merchants + seat.buying.total + seat.selling.total
-            return changed(seat, merchants=home, buying=Goods(), selling=Goods())
+            return changed(
+                seat, merchants=home, buying=Goods(), selling=Goods(), taken_back=frozenset()
+            )
         case HireMerchant():
             return changed(seat, merchants=seat.merchants + 1, hired=seat.hired + 1)
 

@@ -11,7 +11,8 @@ from assistant.caledonia.state import GameState, Seat, Told
 from assistant.caledonia.words import WORKERS, Good, Import, PortName, Unit
 from assistant.content.catalog import Catalog
 from assistant.content.models.player_board import UnitSpec
-from graphs import Topology, topology_for
+from graphs import SHIPPING, Topology, topology_for
+from graphs import Shipping as Level
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +96,30 @@ class Context:
             deployed = seat.count(unit)
         return self.count_of(seat, unit) - deployed
 
+    def shipping(self, seat: Seat) -> Level:
+        """How far the Shipping of a seat carries, with the table's reading of its steps.
+
+        Rules
+        -----
+        B-SHIP-02, B-REACH-04 to B-REACH-07; conflict C-09.
+        """
+        steps = seat.shipping
+        if steps and self.setup.switches.shipping_steps == "lochs":
+            steps += 1
+        return SHIPPING[steps]
+
+    def reach(self, seat: Seat) -> Level:
+        """Level at which a seat expands and has access to Ports.
+
+        Rules
+        -----
+        B-REACH-02, B-EXPAND-01, B-PORT-01; conflict C-07.
+        """
+        level = self.shipping(seat)
+        if level == "none" and self.setup.switches.adjacency == "any_edge":
+            return "river"
+        return level
+
     def export_boxes(self, seat: Seat) -> int:
         """How many unfulfilled contracts a seat may hold (B-CONTRACT-03)."""
         if seat.clan is None:
@@ -150,10 +175,13 @@ def marks_reached(ctx: Context, state: GameState, contract: int) -> int:
 
     Rules
     -----
-    B-FULFIL-09, B-SOLO-05; B-Q-49, B-Q-67, B-Q-68: without tokens on the track there is no £1.
+    B-FULFIL-09, B-SOLO-05; B-Q-49, B-Q-67, B-Q-68: without tokens on the track there is no £1;
+    conflict C-15 for the solo game.
     """
     setup = ctx.setup
-    if setup.solo or {"static_imports", "personal_imports"} & set(setup.variants):
+    if setup.solo and setup.switches.solo_imports == "untracked":
+        return 0
+    if {"static_imports", "personal_imports"} & set(setup.variants):
         return 0
     every = setup.switches.import_marks
     before = imported(ctx, state)

@@ -7,6 +7,7 @@ from typing import Literal, Self
 from pydantic import Field, ValidationError, model_validator
 
 from assistant.caledonia.state import AutomaState, GameState, Goods, Seat, Turn
+from assistant.caledonia.switches import Switches
 from assistant.caledonia.words import (
     COLOURS,
     GOODS,
@@ -43,40 +44,6 @@ class Chance(Frozen):
 
     dice: Literal["app", "table"] = "app"
     cards: Literal["app", "table"] = "app"
-
-
-class Switches(Frozen):
-    """Readings and uncertain values that a table may choose.
-
-    Parameters
-    ----------
-    cheese_dairy_cost : £8 or £12 (C-01).
-    whisky_track : ``8-16`` starts at 11, ``7-16`` at 10 (C-02).
-    automa_starts : ``last`` or ``first`` in round 1 (Q087).
-    beer_money : £ for a beer of clan MacEwen (C-16).
-    export_boxes : boxes of the Export board on the side for 3-4 players.
-    import_marks : every how many spaces the import track pays £1; the first mark is that space.
-    tile_7_bonus : whether units that Port tile 7 puts down may buy goods beside them (C-03).
-    port_timing : a Port is used ``before_or_after`` the main action, or ``before`` it (C-04).
-    port_limit : each tile is used once ``per_player``, or ``once`` by the whole table (C-17).
-    neighbourhood_limit : of a good in a turn ``by_players`` 3, with two players 4, or ``three`` for
-        any number of players (C-08).
-    building_bonus : ``one_or_none`` of the contracts drawn is kept, or always ``one`` (C-24).
-    ranking_ties : tied places are ``pooled`` and shared, or the one prize is ``divided`` (C-20).
-    """
-
-    cheese_dairy_cost: int = Field(default=8, ge=0, le=30)
-    whisky_track: Literal["8-16", "7-16"] = "8-16"
-    automa_starts: Literal["last", "first"] = "last"
-    import_marks: int = Field(default=5, ge=1, le=50)
-    beer_money: int = Field(default=9, ge=0, le=99)
-    export_boxes: Literal[7, 8] = 8
-    tile_7_bonus: bool = True
-    port_timing: Literal["before_or_after", "before"] = "before_or_after"
-    port_limit: Literal["per_player", "once"] = "per_player"
-    neighbourhood_limit: Literal["by_players", "three"] = "by_players"
-    building_bonus: Literal["one_or_none", "one"] = "one_or_none"
-    ranking_ties: Literal["pooled", "divided"] = "pooled"
 
 
 DEFAULT_BRACKET = (3, 6)
@@ -169,6 +136,12 @@ class Setup(Frozen):
         for variant in ("alt_export_scoring", "alt_settlement_scoring"):
             if variant in self.variants and len(self.seats) != 2:
                 raise ValueError(f"{variant} is for two players; remove it (I-7.2.01)")
+        alone = self.solo or self.automa is not None
+        if alone and self.switches.settlement_prize != "linked":
+            raise ValueError(
+                "alone and with the Automa linked settlements count; put settlement_prize back "
+                "to linked (B-SOLO-17, A-7.3.01)"
+            )
         try:
             catalog_of(self)
         except ContentError as error:
@@ -230,8 +203,14 @@ def read_setup(text: str) -> Setup:
 
 
 def catalog_of(setup: Setup) -> Catalog:
-    """The components as this table reads them."""
-    return catalog_with(FrozenMap(setup.values))
+    """The components as this table reads them; conflicts C-12 and C-23 for two contracts."""
+    values = dict(setup.values)
+    read, recommended = setup.switches, Switches()
+    if read.contract_9_money != recommended.contract_9_money:
+        values["contracts.9.gives.money"] = read.contract_9_money
+    if read.contract_6_hops != recommended.contract_6_hops:
+        values["contracts.6.gives.hops"] = read.contract_6_hops
+    return catalog_with(FrozenMap(values))
 
 
 def first_order(setup: Setup) -> tuple[str, ...]:

@@ -102,6 +102,7 @@ class Seat:
     shipping : places of the Shipping track moved, 0 (none) to 5 (4-loch).
     merchants : available in stock; ``hired`` counts those taken off the board's track.
     buying, selling : merchants on the buy and sell area of each good.
+    taken_back : areas from which a merchant was taken back in this round: good and side.
     units : on the map, a sorted tuple: two alike may share a space (I-4.2.03).
     box : Export box, top first.
     cellar : MacKenzie's barrels: fresh, aged once, aged twice.
@@ -123,6 +124,7 @@ class Seat:
     hired: int = 0
     buying: Goods = Goods()
     selling: Goods = Goods()
+    taken_back: frozenset[tuple[Good, Side]] = frozenset()
     technology: frozenset[Worker] = frozenset()
     units: tuple[Placed, ...] = ()
     box: tuple[int, ...] = ()
@@ -195,6 +197,7 @@ class Turn:
     acted : the main action of this turn is taken.
     main : which one it was.
     fulfilled : contracts fulfilled by the main action.
+    obtained : a contract was taken in this turn.
     rowed : a fisherman has rowed in this turn.
     bought : goods bought by neighbourhood bonus in this turn: the limit is for the whole turn.
     price_moved : good whose price Port bonus tile 6 moved and that is still to be traded.
@@ -205,6 +208,7 @@ class Turn:
     acted: bool = False
     main: str | None = None
     fulfilled: int = 0
+    obtained: bool = False
     rowed: bool = False
     bought: Goods = Goods()
     price_moved: Good | None = None

@@ -54,7 +54,9 @@ def answer(ctx: Context, state: GameState, step: dict[str, Plain]) -> Plain:
                 return len(settlements(topology, spaces_of(seat)))
             case "connected_settlements":
                 linked = scoring_links(ctx, seat)
-                return connected_settlements(topology, spaces_of(seat), seat.level, linked=linked)
+                return connected_settlements(
+                    topology, spaces_of(seat), ctx.shipping(seat), linked=linked
+                )
     except UnknownFact as unknown:
         raise BadAction(f"ask: the answer depends on {unknown}") from None
     raise BadAction(f"ask: nothing is known about {about!r}")

@@ -11,7 +11,7 @@ from assistant.core.errors import BadAction
 from assistant.settings import settings
 from assistant.table import create_table
 from assistant.ui.new_table_choices import agreed_rules, checked, is_on, keep_choices
-from assistant.ui.new_table_game import readings, variants
+from assistant.ui.new_table_game import values, variants
 from assistant.ui.new_table_maps import (
     FILLING,
     chosen_board,
@@ -20,6 +20,7 @@ from assistant.ui.new_table_maps import (
     with_port_tiles,
 )
 from assistant.ui.new_table_own import own_ports, told_ports
+from assistant.ui.new_table_readings import readings
 from assistant.ui.session import CODE, guarded_callback, tables
 from assistant.ui.words import lang, plain, t
 from assistant.view.seat_piece import seat_picture
@@ -61,6 +62,7 @@ def new_question() -> None:
         with st.expander(t("ask.ports")):
             own_ports(checked({**agreed_rules(), "seats": _seats(COLOURS)}))
     readings()
+    values()
     with st.bottom:
         if len(sitting) < FEWEST:
             st.caption(t("ask.two_at_least"))

@@ -9,7 +9,6 @@ import streamlit as st
 from assistant.caledonia.actions import FulfilContract, ObtainContract
 from assistant.caledonia.state import Seat
 from assistant.caledonia.words import Colour, PortName
-from assistant.content.catalog import default_catalog
 from assistant.table import Table
 from assistant.ui.verdict_panel import verdict_panel
 from assistant.ui.words import lang, t
@@ -157,7 +156,7 @@ def _animals(seat: Seat, contract: int) -> tuple[str, ...]:
 
 def _beers(table: Table, seat: Seat, contract: int) -> int:
     """Beer of clan MacEwen."""
-    hops = default_catalog().contract(contract).gives.hops
+    hops = table.ctx.catalog.contract(contract).gives.hops
     if seat.clan != "macewen" or not hops:
         return 0
     most = min(hops, table.ctx.catalog.clans.macewen.beers_per_contract)

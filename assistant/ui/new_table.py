@@ -24,6 +24,7 @@ from assistant.ui.new_table_choices import (
 from assistant.ui.new_table_game import game_step
 from assistant.ui.new_table_maps import turn_over, with_port_tiles
 from assistant.ui.new_table_own import TOLD, missing_tiles, own_tiles
+from assistant.ui.new_table_readings import SCORING_ORDER
 from assistant.ui.new_table_seats import seats_step
 from assistant.ui.session import CODE, guarded_callback, tables
 from assistant.ui.table_setup import LAID_OUT
@@ -115,7 +116,13 @@ def _list() -> None:
     if told:
         own_tiles(setup)
     if not running:
-        show_lay_out(setup, redraw=_redraw, without=TOLD if told else ())
+        in_order = word_of(SCORING_ORDER) == "chosen"
+        show_lay_out(
+            setup,
+            redraw=_redraw,
+            earlier=_earlier if in_order else None,
+            without=TOLD if told else (),
+        )
     missing = missing_tiles(setup)
     with st.bottom:
         if missing:
@@ -156,6 +163,15 @@ def _redraw(thing: Laid) -> None:
         if thing.piece == "clans":
             setup = redraw_setup(setup, "starting_tiles", thing.place)
         keep_drawn(setup)
+
+
+@guarded_callback
+def _earlier(thing: Laid) -> None:
+    """Lay a Scoring tile one round earlier: some tables choose their order (C-14)."""
+    setup = drawn_setup()
+    tiles = list(setup.scoring_tiles)
+    tiles.insert(max(thing.place - 1, 0), tiles.pop(thing.place))
+    keep_drawn(setup.model_copy(update={"scoring_tiles": tuple(tiles)}))
 
 
 @guarded_callback

@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from assistant.caledonia.drawing import PIECES, of_piece
 from assistant.caledonia.own_box import OwnBox
 from assistant.caledonia.setup import DEFAULT_BRACKET, Setup
+from assistant.caledonia.switches import Switches
 from assistant.caledonia.words import COLOURS, GOODS
 from assistant.content.own_values import OwnValue
 from assistant.core.errors import BadAction
@@ -29,7 +30,7 @@ from assistant.ui.session import tables
 from assistant.ui.words import t
 from graphs import Board
 
-Option = TypeVar("Option", str, int)
+Option = TypeVar("Option", bound=str | int)
 
 KEY = "nt_"
 AUTOMA = "automa"
@@ -44,6 +45,19 @@ DRAWN = "drawn"
 SEEN = "seen_box"
 """What the own box chose when it was looked at last."""
 
+OTHER_NAMES = (
+    "cheese_dairy_cost",
+    "whisky_track",
+    "beer_money",
+    "import_marks",
+    "export_boxes",
+    "automa_starts",
+)
+"""Switches that the own box chooses as well, each under a name of its own below."""
+
+READ_AS = tuple(name for name in Switches.model_fields if name not in OTHER_NAMES)
+"""Switches that are chosen under their own names."""
+
 DEFAULTS: dict[str, Choice] = {
     "begun": "new",
     "imports": "common",
@@ -52,12 +66,8 @@ DEFAULTS: dict[str, Choice] = {
     "marks": 5,
     "boxes": 8,
     "beer": 9,
-    "tile_7": "with",
-    "port_timing": "before_or_after",
-    "port_limit": "per_player",
-    "ranking_ties": "pooled",
-    "neighbourhood_limit": "by_players",
-    "building_bonus": "one_or_none",
+    **{name: getattr(Switches(), name) for name in READ_AS},
+    "scoring_order": "random",
     "begins": DRAWN,
     "humans": 2,
     "difficulty": 3,
@@ -313,12 +323,9 @@ def agreed_rules() -> dict[str, object]:
             "beer_money": number_of("beer"),
             "import_marks": number_of("marks"),
             "export_boxes": number_of("boxes"),
-            "tile_7_bonus": word_of("tile_7") == "with",
-            "port_timing": word_of("port_timing"),
-            "port_limit": word_of("port_limit"),
-            "ranking_ties": word_of("ranking_ties"),
-            "neighbourhood_limit": word_of("neighbourhood_limit"),
-            "building_bonus": word_of("building_bonus"),
+            **{name: st.session_state[f"{KEY}{name}"] for name in READ_AS},
+            # Alone and with the Automa linked settlements count by their own rules.
+            **({"settlement_prize": "linked"} if is_solo() or automa_plays() else {}),
         },
         "brackets": {good: st.session_state[f"{KEY}bracket_{good}"] for good in GOODS},
         "values": _values(box),

@@ -18,7 +18,7 @@ from assistant.ui.new_table_choices import (
     key_of,
     word_of,
 )
-from assistant.ui.new_table_game import reading
+from assistant.ui.new_table_readings import reading
 from assistant.ui.words import lang, t
 from assistant.view.seat_piece import seat_picture
 from assistant.view.sentences import word

@@ -11,8 +11,10 @@ from assistant.ui.lines import row, show_lines
 from assistant.ui.stages import show_script
 from assistant.ui.words import lang, t
 from assistant.view.export_board import goods_words, right_side
-from assistant.view.round_end import boxes_to_fill, contracts_to_lay_out
+from assistant.view.lay_out import hides_scoring_tiles
+from assistant.view.round_end import boxes_to_fill, contracts_to_lay_out, tile_now
 from assistant.view.seats import seat_name
+from assistant.view.tile_words import scoring_tile_rule, tile_text
 from assistant.view.turn import Line
 
 
@@ -22,6 +24,11 @@ def preparation(table: Table) -> None:
     order = " › ".join(seat_name(table.setup, c, lang()) for c in table.state.order)
     first = seat_name(table.setup, table.state.order[0], lang())
     lines = [Line(text=t("round_end.begins", seat=first), small=order, tone="do")]
+    tile = tile_now(table)
+    if tile is not None and hides_scoring_tiles(table.setup):
+        rule = scoring_tile_rule(tile)
+        turned = t("round_end.turn_over", number=tile)
+        lines.append(Line(text=turned, small=tile_text(rule), rules=(rule,), tone="do"))
     if table.setup.draws == "app":
         lines += _from_the_pile(table)
     show_lines([row(line) for line in lines], key="preparation_lines")

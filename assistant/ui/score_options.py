@@ -10,10 +10,11 @@ from pydantic import ValidationError
 from assistant.caledonia.scoring.sheet import carried_over
 from assistant.caledonia.setup import SeatSetup, Setup
 from assistant.caledonia.words import COLOURS
+from assistant.content.rules import rule_index
 from assistant.core.errors import BadAction
 from assistant.table import Table, create_table
 from assistant.ui.session import CODE, guarded_callback, tables
-from assistant.ui.words import lang, t
+from assistant.ui.words import lang, plain, t
 from assistant.view.seat_piece import seat_picture
 from assistant.view.sentences import word
 
@@ -28,6 +29,12 @@ AWARDS = range(10)
 TRAINS = ("none", "train", "milestones_only", "simplified_train")
 IMPORTS = ("common", "personal_imports", "static_imports")
 CLOSE = ("alt_export_scoring", "alt_settlement_scoring")
+READINGS = {
+    "settlement_prize": ("C-11", ("linked", "longest")),
+    "ranking_ties": ("C-20", ("pooled", "divided")),
+}
+"""Switches that change a score of players: the conflict of sources, the readings."""
+
 NEW = Setup(seats=(SeatSetup(colour="red"), SeatSetup(colour="blue")))
 """What stands there at first."""
 
@@ -44,6 +51,8 @@ def show_options(old: Table | None) -> None:
         _automa(seats)
     _modules()
     _variants(seats)
+    if _has_rankings(seats):
+        _readings()
     with st.bottom:
         st.button(
             t("score_page.start") if old is None else t("score_page.start_changed"),
@@ -73,6 +82,7 @@ def _fill(setup: Setup) -> None:
         "imports": _one_of(IMPORTS, variants),
         "close": [name for name in CLOSE if name in variants],
         "auction": "clan_auction" in variants,
+        **{name: getattr(setup.switches, name) for name in READINGS},
     }
     values |= {f"name_{seat.colour}": seat.name for seat in setup.seats}
     for name, value in values.items():
@@ -156,6 +166,21 @@ def _variants(seats: list[str]) -> None:
         st.toggle(t("score_page.auction"), key=f"{KEY}_auction", persist_state="session")
 
 
+def _has_rankings(seats: list[str]) -> bool:
+    """Whether players alone compare settlements and contracts."""
+    return len(seats) > 1 and chosen("automa") == NOBODY
+
+
+def _readings() -> None:
+    """Readings on which sources differ, where they change a score."""
+    with st.expander(t("new_table.readings"), icon=":material/menu_book:"):
+        for name, (cited, options) in READINGS.items():
+            found = rule_index().reading(cited)
+            words = {option: t(f"new_table.switch.{name}.{option}") for option in options}
+            _choice(name, plain(found.question), options, words.__getitem__)
+            st.caption(plain(f"{found.reading} {found.why} ({cited})"))
+
+
 def _choice(
     name: str, label: str, options: list[str] | tuple[str, ...] | range, words: Callable[..., str]
 ) -> None:
@@ -218,6 +243,9 @@ def _setup() -> Setup:
                 "modules": modules,
                 "variants": variants,
                 "award": award or None,
+                "switches": {
+                    name: chosen(name) for name in READINGS if _has_rankings(seats) and chosen(name)
+                },
             }
         )
     except ValidationError as error:

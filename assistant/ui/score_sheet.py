@@ -154,6 +154,8 @@ def _enter(sheet: Sheet, line: EntryLine) -> str:
     """What is to be counted."""
     if line.item == "award":
         return t(f"score_page.award_line.award-{sheet.table.setup.award}")
+    if line.item == "settlements" and sheet.table.setup.switches.settlement_prize == "longest":
+        return t("score_page.enter.longest")
     return t(f"score_page.enter.{line.item}")
 
 

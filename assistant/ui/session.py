@@ -22,6 +22,7 @@ from assistant.store.repo import Repo, SqlRepo, StoredGame
 from assistant.table import Table, open_table
 from assistant.ui import places
 from assistant.ui.words import plain, t
+from assistant.view.sentences import read_tiles_of
 
 P = ParamSpec("P")
 
@@ -59,11 +60,13 @@ class OpenTables:
         with self._lock:
             kept = self._kept.get(code)
         if kept is not None and kept.seq == seq:
+            read_tiles_of(kept.ctx.catalog)
             return kept
         return self.keep(open_table(self.repo, code))
 
     def keep(self, table: Table) -> Table:
         """Keep a table that was just opened or changed."""
+        read_tiles_of(table.ctx.catalog)
         with self._lock:
             self._kept[table.id] = table
             self._kept.move_to_end(table.id)

@@ -8,7 +8,7 @@ import streamlit as st
 
 from assistant.caledonia.scoring.from_state import tallies_of
 from assistant.caledonia.scoring.tally import Tally
-from assistant.caledonia.words import Shipping
+from assistant.caledonia.words import SHIPPING, Shipping
 from assistant.table import Table
 from assistant.ui.board_map import board_map
 from assistant.ui.lines import row, show_lines
@@ -17,7 +17,7 @@ from assistant.view.other_actions import animals_of
 from assistant.view.seats import seat_name
 from assistant.view.sentences import word
 from assistant.view.settlements import levels_words, standing_at, standing_lines, without_lines
-from graphs import SHIPPING, UnknownFact
+from graphs import UnknownFact
 
 
 def settlements_on_the_map(table: Table) -> None:
@@ -55,6 +55,8 @@ def _seat(table: Table) -> str:
 
 def _level(table: Table, seat: str) -> Shipping:
     own = table.state.seat(seat).level
+    if table.setup.switches.settlement_prize == "longest":
+        return own
     found: Shipping | None = st.segmented_control(
         t("settlements.level"),
         SHIPPING,
@@ -73,8 +75,9 @@ def _drawn(table: Table, seat: str, level: Shipping) -> None:
         return
     head, *rest = standing_lines(found, lang())
     show_lines([row(head)], key=f"settlements_sum_{table.id}")
-    each = (standing_at(table.ctx, own, other) for other in SHIPPING)
-    st.caption(levels_words([one for one in each if one is not None], lang()))
+    if not found.longest:
+        each = (standing_at(table.ctx, own, other) for other in SHIPPING)
+        st.caption(levels_words([one for one in each if one is not None], lang()))
     board_map(
         table,
         key=f"settlements_map_{table.id}_{seat}",

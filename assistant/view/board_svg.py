@@ -41,6 +41,7 @@ STEP_SIGNS: Mapping[Mark, str] = {
     "loch2": "2",
     "loch3": "3",
     "loch4": "4",
+    "loch5": "5",
     "special": "✶",
     "maybe": "?",
 }

@@ -116,8 +116,11 @@ def _ports(setup: Setup, lang: str) -> Group:
 
 
 def _scoring_tiles(setup: Setup, lang: str) -> Group:
+    """All tiles, or only the one of round 1 where each is turned over in its round (C-10)."""
+    hidden = hides_scoring_tiles(setup)
     return Group(
         title=text("lay_out.scoring_tiles", lang),
+        note=text("lay_out.hidden_tiles", lang) if hidden else "",
         things=tuple(
             Laid(
                 what=text("lay_out.scoring_tile", lang, round=place + 1, number=tile),
@@ -126,9 +129,14 @@ def _scoring_tiles(setup: Setup, lang: str) -> Group:
                 piece="scoring_tiles",
                 place=place,
             )
-            for place, tile in enumerate(setup.scoring_tiles)
+            for place, tile in enumerate(setup.scoring_tiles[: 1 if hidden else None])
         ),
     )
+
+
+def hides_scoring_tiles(setup: Setup) -> bool:
+    """Whether the Scoring tile of a round is shown when the round begins and no earlier (C-10)."""
+    return bool(setup.scoring_tiles) and setup.switches.scoring_tiles_shown == "each_round"
 
 
 def _contracts(setup: Setup, lang: str) -> Group:

@@ -17,6 +17,7 @@ Mark = Literal[
     "loch2",
     "loch3",
     "loch4",
+    "loch5",
     "special",
     "maybe",
     "candidate",
@@ -24,12 +25,12 @@ Mark = Literal[
 ]
 """Why a space stands out.
 
-``neighbouring`` to ``loch4`` are the steps of a reach, ``special`` a way that a clan adds,
+``neighbouring`` to ``loch5`` are the steps of a reach, ``special`` a way that a clan adds,
 ``maybe`` one that hangs on a fact nobody knows yet; ``candidate`` and ``dropped`` belong to a
 choice that narrows.
 """
 
-REACH: tuple[Mark, ...] = ("neighbouring", "river", "loch1", "loch2", "loch3", "loch4")
+REACH: tuple[Mark, ...] = ("neighbouring", "river", "loch1", "loch2", "loch3", "loch4", "loch5")
 """Marks of the Shipping levels, in their order."""
 
 

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
+
 from assistant.content.catalog import Catalog, default_catalog
 from assistant.core.trace import Ask, Step
 from assistant.core.verdict import Params, Violation
 from assistant.i18n import catalogue, text
+
+_READ: ContextVar[Catalog | None] = ContextVar("read", default=None)
+
+
+def read_tiles_of(catalog: Catalog | None) -> None:
+    """Tell contracts from now on as a table reads them; None for the shipped values.
+
+    Two contracts are read differently by two sources (C-12, C-23). What a sentence about a
+    contract says hangs on the table that is looked at, in this run of a page.
+    """
+    _READ.set(catalog)
+
 
 LISTS = ("icons", "criteria")
 """Parameters that hold several words with spaces between."""
@@ -51,17 +65,17 @@ def land_words(mix: str, lang: str = "en") -> str:
     return " + ".join(word(terrain, lang) for terrain in mix.split("+"))
 
 
-def contract_words(number: int, lang: str = "en", catalog: Catalog | None = None) -> str:
+def contract_words(number: int, lang: str = "en") -> str:
     """What is printed on an Export contract: goods, then the reward."""
-    contract = (catalog or default_catalog()).contract(number)
+    contract = (_READ.get() or default_catalog()).contract(number)
     asks = [f"{n} {word(what, lang)}" for what, n in contract.requires.goods]
     asks += [f"{n} {word(what, lang)}" for what, n in contract.requires.meat]
-    return f"{', '.join(asks)} → {reward_words(number, lang, catalog)}"
+    return f"{', '.join(asks)} → {reward_words(number, lang)}"
 
 
-def reward_words(number: int, lang: str = "en", catalog: Catalog | None = None) -> str:
+def reward_words(number: int, lang: str = "en") -> str:
     """The right side of an Export contract."""
-    gives = (catalog or default_catalog()).contract(number).gives
+    gives = (_READ.get() or default_catalog()).contract(number).gives
     parts = [f"{n} {word(good, lang)}" for good, n in gives.imports]
     if gives.hops:
         parts.append(text("contract.hops", lang, count=gives.hops))

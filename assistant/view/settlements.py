@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 
 from assistant.caledonia.context import Context
 from assistant.caledonia.rules.board import scoring_links, spaces_of
+from assistant.caledonia.scoring.from_state import settlements_counted
 from assistant.caledonia.scoring.rankings import settlement_lines
 from assistant.caledonia.scoring.tally import Tally
 from assistant.caledonia.state import Seat
-from assistant.caledonia.words import Shipping
+from assistant.caledonia.words import SHIPPING, Shipping
 from assistant.core.score import ScoreLine
 from assistant.i18n import text
 from assistant.view.sentences import word
 from assistant.view.turn import Line
-from graphs import SHIPPING, Link, Network, Space, connected_settlements, network, reading_order
+from graphs import Link, Network, Space, network, reading_order
 
 SPLITS = "B-SETTLE-11"
 """The rule about slaughter and settlements."""
@@ -29,7 +30,8 @@ class Standing:
     Attributes
     ----------
     network : the settlements and their links, for the map.
-    count : settlements that count.
+    count : settlements that count; by the other reading of C-11 units of the longest one.
+    longest : whether the longest settlement counts and not what is linked.
     score : line of the score sheet for this count, the other seats as they stand; None where
         their numbers are not known.
     """
@@ -37,6 +39,7 @@ class Standing:
     level: Shipping
     network: Network
     count: int
+    longest: bool
     score: ScoreLine | None
 
 
@@ -68,12 +71,13 @@ def standing_at(
         return None
     if level is not None:
         seat = replace(seat, shipping=SHIPPING.index(level))
-    units, linked = spaces_of(seat), scoring_links(ctx, seat)
-    count = connected_settlements(topology, units, seat.level, linked=linked)
+    units, reach, linked = spaces_of(seat), ctx.shipping(seat), scoring_links(ctx, seat)
+    count = settlements_counted(ctx, seat) or 0
     return Standing(
         level=seat.level,
-        network=network(topology, units, seat.level, linked=linked),
+        network=network(topology, units, reach, linked=linked),
         count=count,
+        longest=ctx.setup.switches.settlement_prize == "longest",
         score=_score(ctx, seat.colour, count, tallies),
     )
 
@@ -89,16 +93,20 @@ def _score(
 
 def standing_lines(standing: Standing, lang: str = "en") -> tuple[Line, ...]:
     """Tell a standing in words: the sum, every settlement, every link."""
-    groups = standing.network.groups
-    lines = [sum_line(standing, lang)]
-    for number, spaces in enumerate(standing.network.settlements):
-        counts = bool(groups) and number in groups[0]
+    settlements, groups = standing.network.settlements, standing.network.groups
+    largest = max((len(spaces) for spaces in settlements), default=0)
+    lines, apart = [sum_line(standing, lang)], "shorter" if standing.longest else "apart"
+    linked = groups[0] if groups else frozenset()
+    for number, spaces in enumerate(settlements):
+        counts = len(spaces) == largest if standing.longest else number in linked
         lines.append(
             Line(
                 text=text("settlements.one", lang, number=number + 1, spaces=_list(spaces, lang)),
-                small="" if counts else text("settlements.apart", lang),
+                small="" if counts else text(f"settlements.{apart}", lang),
             )
         )
+    if standing.longest:
+        return tuple(lines)
     lines += [Line(text=link_words(link, lang)) for link in standing.network.links]
     return tuple(lines)
 
@@ -107,7 +115,13 @@ def sum_line(standing: Standing, lang: str = "en") -> Line:
     """How many settlements there are, how many of them count, and for how many VP."""
     total, level = len(standing.network.settlements), word(standing.level, lang)
     words = text("settlements.number", lang, count=total)
-    words = text("settlements.sum", lang, settlements=words, connected=standing.count, level=level)
+    if standing.longest:
+        longest = text("settlements.longest", lang, count=standing.count)
+        words = text("settlements.sum_longest", lang, settlements=words, longest=longest)
+    else:
+        words = text(
+            "settlements.sum", lang, settlements=words, connected=standing.count, level=level
+        )
     rules = ("B-SETTLE-04", "B-SETTLE-05")
     if standing.score is None:
         return Line(text=words, rules=rules)
@@ -219,7 +233,8 @@ def _changes(now: Standing, after: Standing, spaces: tuple[Space, ...], lang: st
         number = text("settlements.number", lang, count=len(left))
         found.append(text("settlements.instead", lang, words=number, before=len(before)))
     if after.count != now.count:
-        number = text("settlements.connected", lang, count=after.count)
+        key = "settlements.longest" if now.longest else "settlements.connected"
+        number = text(key, lang, count=after.count)
         found.append(text("settlements.instead", lang, words=number, before=now.count))
     for one, settlement in enumerate(before) if found else ():
         if settlement.isdisjoint(spaces):

@@ -90,10 +90,10 @@ def seat_marks(table: Table, seat: Colour) -> Mapping[Space, Mark]:
         return {}
     own = table.state.seat(seat)
     taken, linked = occupied_spaces(table.state), further_ways(table.ctx, own)
-    places = spaces_of(own)
-    marks = dict(reach_marks(topology, places, own.level, taken=taken, linked=linked))
+    places, level = spaces_of(own), table.ctx.reach(own)
+    marks = dict(reach_marks(topology, places, level, taken=taken, linked=linked))
     if own.clan == "macdonald":
-        water = reach_marks(topology, places, own.level, onto="loch", taken=taken, linked=linked)
+        water = reach_marks(topology, places, level, onto="loch", taken=taken, linked=linked)
         marks |= {space: mark for space, mark in water.items() if space in topology.lochs}
     return marks
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from typing import get_args, get_type_hints
 
 from assistant.caledonia.actions import (
     Action,
@@ -26,10 +27,20 @@ from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.scripts import effects_of, work_out
 from assistant.caledonia.setup import SeatSetup, Setup, first_state
 from assistant.caledonia.state import GameState
+from assistant.caledonia.switches import Switches
 from assistant.caledonia.words import COLOURS, SUPPLY, UNITS
 from assistant.content.catalog import default_catalog
 from assistant.core.trace import Answer, Ask, join
 from graphs import load_board
+
+NUMBERS = {
+    "cheese_dairy_cost": (8, 12),
+    "contract_9_money": (5, 8, 10),
+    "contract_6_hops": (1, 3),
+    "beer_money": (7, 9),
+    "import_marks": (1, 5),
+}
+"""Values of the switches that are plain numbers."""
 
 CLAN_NAMES = (None, *CLANS)
 TOO_LONG = 4000
@@ -39,13 +50,15 @@ TOO_LONG = 4000
 class Game:
     """One game on the practice map while it is played.
 
-    ``overrule`` is how often an action that is refused is recorded all the same.
+    ``overrule`` is how often an action that is refused is recorded all the same; with ``readings``
+    every switch of the setup is set at random.
     """
 
     seed: int
     players: int
     automa: bool = False
     overrule: float = 0.0
+    readings: bool = False
     steps: list[tuple[Effect, ...]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -60,6 +73,7 @@ class Game:
             board=load_board("practice"),
             start="setup",
             variants=("kickstarter_tiles",),
+            switches=random_switches(self) if self.readings else Switches(),
         )
         self.setup = draw(setup, default_catalog(), self.rng.choice)
         self.ctx: Context = context_for(self.setup)
@@ -164,6 +178,18 @@ def check_money(before: GameState, after: GameState, effects: tuple[Effect, ...]
     )
     difference = sum(s.money for s in after.seats) - sum(s.money for s in before.seats)
     assert difference == from_supply
+
+
+def random_switches(game: Game) -> Switches:
+    """One value of each switch that the seats of the game allow."""
+    hints = get_type_hints(Switches)
+    chosen = {
+        name: game.rng.choice(NUMBERS.get(name) or get_args(hints[name]) or (True, False))
+        for name in Switches.model_fields
+    }
+    if game.automa or game.players == 1:
+        chosen["settlement_prize"] = "linked"
+    return Switches.model_validate(chosen)
 
 
 def check_pieces(ctx: Context, state: GameState) -> None:

@@ -33,6 +33,14 @@ def test_games_with_overruled_actions_end_as_well(seed: int) -> None:
     assert game.play().phase == "final"
 
 
+@pytest.mark.parametrize(("players", "automa"), TABLES)
+def test_games_with_other_readings_end_as_well(players: int, automa: bool) -> None:
+    for seed in range(100, 106):
+        game = Game(seed=seed, players=players, automa=automa, readings=True)
+        state = game.play()
+        assert score(game.ctx, tallies_of(game.ctx, state)).lines
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_stored_effects_lead_to_the_same_table_and_the_first_ones_alone_to_the_start(
     seed: int,

@@ -226,6 +226,18 @@ def test_who_passed_first_begins(repo: SqlRepo) -> None:
     assert state.turn.seat == table.state.order[0]
 
 
+def test_the_next_scoring_tile_is_turned_over_where_each_round_has_its_own(repo: SqlRepo) -> None:
+    hidden = {"scoring_tiles_shown": "each_round"}
+    table = preparing(repo, scoring_tiles=(1, 5, 2, 3, 4), switches=hidden)
+    assert table.state.round == 2
+    assert "Scoring tile of this round: tile 5" in shown_lines(round_end(table))
+
+
+def test_no_tile_is_turned_over_where_all_lie_open(repo: SqlRepo) -> None:
+    table = preparing(repo, scoring_tiles=(1, 5, 2, 3, 4))
+    assert "Scoring tile of this round" not in shown_lines(round_end(table))
+
+
 # Corrections and the way here.
 
 

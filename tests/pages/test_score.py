@@ -113,6 +113,27 @@ def test_all_choices_come_into_the_setup(repo: SqlRepo) -> None:
     assert set(setup.variants) == {"static_imports", "clan_auction"}
 
 
+def test_readings_that_change_a_score_come_into_the_setup(repo: SqlRepo) -> None:
+    at = page()
+    at.session_state["sheet_settlement_prize"] = "longest"
+    at.session_state["sheet_ranking_ties"] = "divided"
+    button(at, "start_sheet")
+    switches = open_table(repo, code_of(at)).setup.switches
+    assert (switches.settlement_prize, switches.ranking_ties) == ("longest", "divided")
+    at = page(code_of(at))
+    labels = [one.label for one in at.number_input]
+    assert any("Units in the longest settlement" in label for label in labels)
+
+
+def test_with_the_automa_linked_settlements_count(repo: SqlRepo) -> None:
+    at = page()
+    at.session_state["sheet_settlement_prize"] = "longest"
+    at.session_state["sheet_automa"] = "blue"
+    at.run()
+    button(at, "start_sheet")
+    assert open_table(repo, code_of(at)).setup.switches.settlement_prize == "linked"
+
+
 def test_one_colour_alone_beats_its_own_score(repo: SqlRepo) -> None:
     at = page()
     at.session_state["sheet_seats"] = ["blue"]

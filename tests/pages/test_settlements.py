@@ -27,6 +27,13 @@ def test_the_table_page_shows_the_settlements_of_a_seat_at_each_level(repo: SqlR
     assert "Settlement 2: k7" in lines(at)
 
 
+def test_the_longest_settlement_is_told_where_it_wins_the_prize(repo: SqlRepo) -> None:
+    table = referee_table(repo, switches={"settlement_prize": "longest"})
+    at = shown(at_table(table), table)
+    assert "in the longest" in lines(at)
+    assert "Connected at each level" not in words(at)
+
+
 def test_nothing_is_worked_out_before_it_is_asked_for(repo: SqlRepo) -> None:
     at = at_table(referee_table(repo))
     assert "settlements" not in lines(at)

@@ -9,6 +9,7 @@ from assistant.caledonia.context import Context, context_for
 from assistant.caledonia.scoring.tally import Tally
 from assistant.caledonia.setup import Setup
 from assistant.caledonia.state import Placed, Seat
+from assistant.caledonia.words import SHIPPING
 from assistant.view.board_svg import MapView, board_svg, labels
 from assistant.view.settlements import (
     levels_words,
@@ -17,7 +18,7 @@ from assistant.view.settlements import (
     sum_line,
     without_lines,
 )
-from graphs import SHIPPING, UnknownFact, blank_board, parse_board
+from graphs import UnknownFact, blank_board, parse_board
 
 SPACES = {
     "a1": "grass 1",
@@ -78,6 +79,19 @@ def test_settlements_and_links_are_told_in_words() -> None:
     ]
     apart = [bool(line.small) for line in standing_lines(found)]
     assert apart == [False, False, False, False, True, False, False]
+
+
+def test_the_longest_settlement_counts_where_the_table_plays_so() -> None:
+    ctx = at_strip(switches={"settlement_prize": "longest"})
+    found = standing_at(ctx, seat(*OWN))
+    assert found is not None
+    assert found.count == 2
+    assert [line.text for line in standing_lines(found)][0] == (
+        "4 settlements, 2 units in the longest"
+    )
+    assert [bool(line.small) for line in standing_lines(found)] == [False, True, False, True, True]
+    without = without_lines(ctx, seat(*OWN), [("sheep", "a2")])
+    assert "1 unit in the longest instead of 2" in without[0].text
 
 
 def test_a_clan_way_is_told_as_such() -> None:

@@ -40,7 +40,7 @@ def _next_unknown(draft: Draft, modules: tuple[str, ...], criteria: tuple[str, .
         return None
     seat = draft.seat
     linked = further_ways(draft.ctx, seat)
-    missing = missing_facts(topology, spaces_of(seat), seat.level, linked=linked)
+    missing = missing_facts(topology, spaces_of(seat), draft.ctx.reach(seat), linked=linked)
     taken = occupied_spaces(draft.state)
     known = reached(draft.ctx, topology, seat)
     for fact in missing:
@@ -90,7 +90,7 @@ def _may_reach_a_port(
     Every loch space on the way takes one step, so the way is at most one longer than the lochs
     that the Shipping level crosses.
     """
-    furthest = 1 + lochs_at(draft.seat.level)
+    furthest = 1 + lochs_at(draft.ctx.reach(draft.seat))
     for port in unclaimed(draft):
         place = port_space(port)
         if port in modules and place in topology.index:

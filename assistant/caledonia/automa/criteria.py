@@ -74,7 +74,7 @@ def new_ports(draft: Draft, space: str, modules: tuple[str, ...]) -> tuple[str, 
         return ()
     linked = further_ways(draft.ctx, draft.seat)
     units = (*spaces_of(draft.seat), space)
-    reach = ports_in_reach(topology, units, draft.seat.level, linked=linked)
+    reach = ports_in_reach(topology, units, draft.ctx.reach(draft.seat), linked=linked)
     return tuple(port for port in unclaimed(draft) if port in reach and port in modules)
 
 

@@ -71,13 +71,15 @@ def _in_reach(draft: Draft) -> Script[tuple[PortName, ...]]:
         return ()
     if draft.ctx.setup.filling:
         for port in left:
-            units, level = spaces_of(draft.seat), draft.seat.level
+            units, level = spaces_of(draft.seat), draft.ctx.reach(draft.seat)
             if topology and port_may_be_in_reach(topology, units, level, _rim(topology, port)):
                 yield from learn_place(draft, port)
         topology = draft.ctx.topology
     if topology is not None:
         linked = further_ways(draft.ctx, draft.seat)
-        found = ports_in_reach(topology, spaces_of(draft.seat), draft.seat.level, linked=linked)
+        found = ports_in_reach(
+            topology, spaces_of(draft.seat), draft.ctx.reach(draft.seat), linked=linked
+        )
         return tuple(port for port in left if port in found)
     if not draft.ctx.setup.guided:
         return ()

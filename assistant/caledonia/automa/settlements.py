@@ -56,4 +56,4 @@ def _network(draft: Draft, space: str | None) -> Network:
         raise AssertionError("settlements are measured on a map only")
     seat = draft.seat
     units = spaces_of(seat) if space is None else (*spaces_of(seat), space)
-    return network(topology, units, seat.level, linked=further_ways(draft.ctx, seat))
+    return network(topology, units, draft.ctx.shipping(seat), linked=further_ways(draft.ctx, seat))

@@ -70,7 +70,7 @@ def _by_the_criteria(draft: Draft, module: PortName, target: str) -> Script[Site
     near = tuple(site for site in sites if steps(site) == least)
     sites = yield from _keep(sites, near, "nearest", lambda s: str(steps(s)))
     if target != PLUS:
-        level = draft.seat.level
+        level = draft.ctx.reach(draft.seat)
         within = tuple(s for s in sites if module in ports_in_reach(topology, [s.at], level))
         sites = yield from _keep(sites, within or sites, "port_in_reach", lambda s: s.at)
     cheapest = min((site.cost for site in sites), default=0)

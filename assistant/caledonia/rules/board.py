@@ -8,9 +8,17 @@ from typing import Literal
 
 from assistant.caledonia.context import Context
 from assistant.caledonia.state import GameState, Seat
-from assistant.caledonia.words import Colour, Good, Shipping
+from assistant.caledonia.words import Colour, Good
 from assistant.core.verdict import Question, params
-from graphs import Linked, Topology, hex_distance, missing_facts, port_space, ports_in_reach
+from graphs import (
+    Linked,
+    Shipping,
+    Topology,
+    hex_distance,
+    missing_facts,
+    port_space,
+    ports_in_reach,
+)
 from graphs import reach as reach_of_units
 
 Onto = Literal["land", "loch"]
@@ -53,14 +61,15 @@ def reached(ctx: Context, topology: Topology, seat: Seat, *, onto: Onto = "land"
     ----------
     onto : ``loch`` for the loch spaces and Ports that a fisherman can be placed on.
     """
-    return _reached(topology, spaces_of(seat), seat.level, seat.clan, onto)
+    clan = seat.clan if seat.shipping else None
+    return _reached(topology, spaces_of(seat), ctx.reach(seat), clan, onto)
 
 
 @lru_cache(maxsize=1024)
 def _reached(
     topology: Topology, units: tuple[str, ...], level: Shipping, clan: str | None, onto: Onto
 ) -> frozenset[str]:
-    linked = ways_of(topology, level, clan)
+    linked = ways_of(topology, clan)
     found = reach_of_units(topology, units, level, onto=onto, linked=linked)
     if onto == "land":
         return found
@@ -75,12 +84,14 @@ def further_ways(ctx: Context, seat: Seat) -> Linked | None:
     -----
     I-8.6-MacFarlane.02, I-8.6-MacFarlane.04, I-8.6-MacFarlane.05; Q074.
     """
-    return None if ctx.topology is None else ways_of(ctx.topology, seat.level, seat.clan)
+    if ctx.topology is None or not seat.shipping:
+        return None
+    return ways_of(ctx.topology, seat.clan)
 
 
-def ways_of(topology: Topology, level: Shipping, clan: str | None) -> Linked | None:
-    """Ways that a clan adds at a Shipping level, see ``further_ways``."""
-    if clan != "macfarlane" or level == "none":
+def ways_of(topology: Topology, clan: str | None) -> Linked | None:
+    """Ways that a clan with Shipping adds, see ``further_ways``."""
+    if clan != "macfarlane":
         return None
     rivers = topology.rivers_of
 
@@ -112,7 +123,7 @@ def doubts_about(ctx: Context, seat: Seat, target: str, rule: str) -> Iterator[Q
     if ctx.topology is None or not ctx.topology.is_incomplete:
         return
     linked = further_ways(ctx, seat)
-    for missing in missing_facts(ctx.topology, spaces_of(seat), seat.level, linked=linked):
+    for missing in missing_facts(ctx.topology, spaces_of(seat), ctx.reach(seat), linked=linked):
         if missing.target == target:
             yield board_question(missing.space, missing.fact, rule)
 

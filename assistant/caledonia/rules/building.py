@@ -15,19 +15,28 @@ from assistant.caledonia.context import Context
 from assistant.caledonia.effects import CloseOffer, Effect, Offer, Place, TakeFromPile
 from assistant.caledonia.rules.contracts import fee_of_the_round
 from assistant.caledonia.state import GameState, Pending, Seat
-from assistant.caledonia.words import FACTORIES
+from assistant.caledonia.words import FACTORIES, Unit
 from assistant.core.ruleset import Charge, Check, Module, Outcome, Reaction
 from assistant.core.verdict import Money, Violation, params
 
 
 def offer_for_a_fourth_factory(ctx: Context, state: GameState, effect: Place) -> Iterator[Effect]:
-    """The fourth factory of a type, with an Export box free, opens the bonus (B-BUILD-01)."""
+    """The fourth factory of a type, with an Export box free, opens the bonus (B-BUILD-01, C-22)."""
     if state.phase != "action" or state.turn.seat != effect.seat:
         return
     seat = state.seat(effect.seat)
     fourth = ctx.catalog.building_bonus.factory
-    if effect.unit in FACTORIES and seat.count(effect.unit) == fourth and has_free_box(ctx, seat):
+    if not opens_at_the_fourth(ctx, effect.unit):
+        return
+    if seat.count(effect.unit) == fourth and has_free_box(ctx, seat):
         yield Offer(pending=Pending(kind="building_bonus"))
+
+
+def opens_at_the_fourth(ctx: Context, unit: Unit) -> bool:
+    """Whether the fourth unit of a type opens the bonus (B-BUILD-02, C-22)."""
+    if ctx.setup.switches.building_bonus_for == "produces":
+        return ctx.spec(unit).makes is not None
+    return unit in FACTORIES
 
 
 def has_free_box(ctx: Context, seat: Seat) -> bool:
@@ -105,7 +114,7 @@ def contracts_kept(ctx: Context, seat: Seat) -> int:
 def fee_for_the_kept(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Money]:
     """A kept contract costs what the Obtain action costs, once (B-BUILD-05)."""
     if action.taken:
-        yield from fee_of_the_round(ctx, state, action.by, "B-BUILD-05")
+        yield from fee_of_the_round(ctx, state, action, "B-BUILD-05")
 
 
 def keep_from_the_pile(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Effect]:

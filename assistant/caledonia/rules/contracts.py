@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from assistant.caledonia.actions import FulfilContract, ObtainContract
+from assistant.caledonia.actions import BuildingBonus, FulfilContract, ObtainContract
 from assistant.caledonia.context import Context, marks_reached
 from assistant.caledonia.effects import Effect, GainGoods, Offer, TakeContract, TakeOff
 from assistant.caledonia.effects import FulfilContract as LayDown
+from assistant.caledonia.rules.turns import opens_a_turn
 from assistant.caledonia.state import GameState, Pending, Seat
-from assistant.caledonia.words import PORTS, SUPPLY, Colour
+from assistant.caledonia.words import PORTS, SUPPLY
 from assistant.core.ruleset import Charge, Check, Module, Outcome
 from assistant.core.verdict import Money, Violation, params
 
@@ -59,8 +60,21 @@ def box_is_full(ctx: Context, state: GameState, action: ObtainContract) -> Itera
         )
 
 
-def fee_of_the_round(ctx: Context, state: GameState, by: Colour, rule: str) -> Iterator[Money]:
-    """Money for taking a contract in this round: received in round 1, paid from round 3 on."""
+def fee_of_the_round(
+    ctx: Context, state: GameState, action: ObtainContract | BuildingBonus, rule: str
+) -> Iterator[Money]:
+    """Money for taking a contract in this round: received in round 1, paid from round 3 on.
+
+    Buchanan's contracts from two sources are two purchases, or one a turn by the other reading
+    (B-CLAN-BUCHANAN-05, C-21).
+    """
+    by = action.by
+    once_a_turn = ctx.setup.switches.buchanan_fee == "turn" and state.seat(by).clan == "buchanan"
+    this_turn = by == state.turn.seat and not (
+        isinstance(action, ObtainContract) and opens_a_turn(state, action)
+    )
+    if once_a_turn and this_turn and state.turn.obtained:
+        return
     fee = ctx.catalog.contract_fee(state.round)
     if fee > 0:
         yield Money(rule=rule, amount=fee, payer=SUPPLY, payee=by)
@@ -70,7 +84,7 @@ def fee_of_the_round(ctx: Context, state: GameState, by: Colour, rule: str) -> I
 
 def fee_for_obtaining(ctx: Context, state: GameState, action: ObtainContract) -> Iterator[Money]:
     """Pay or receive the amount of the round, once an action (B-CONTRACT-02)."""
-    yield from fee_of_the_round(ctx, state, action.by, "B-CONTRACT-02")
+    yield from fee_of_the_round(ctx, state, action, "B-CONTRACT-02")
 
 
 def put_in_the_box(ctx: Context, state: GameState, action: ObtainContract) -> Iterator[Effect]:

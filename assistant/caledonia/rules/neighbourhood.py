@@ -83,6 +83,22 @@ def more_than_the_bonus_allows(
         )
 
 
+def before_the_direct_bonuses(
+    ctx: Context, state: GameState, action: NeighbourhoodBonus
+) -> Iterator[Violation]:
+    """Bought at once, or after all of the main action by the other reading (B-NEIGH-12, C-26)."""
+    if ctx.setup.switches.neighbourhood_moment == "at_once":
+        return
+    for pending in state.pending:
+        if pending.kind in ("free_space", "bonus_upgrade"):
+            yield Violation(
+                rule="B-NEIGH-12",
+                reason="order",
+                message="refused.main_action_first",
+                params=params(bonus=pending.kind),
+            )
+
+
 def discounted_price(ctx: Context, state: GameState, good: Good) -> int:
     """Price in £ of one unit by the bonus: £2 off basic, £3 off processed goods (B-NEIGH-04)."""
     bonus = ctx.catalog.neighbourhood_bonus
@@ -123,6 +139,7 @@ NEIGHBOURHOOD: Module[Context, GameState, Effect] = Module(
     checks=(
         Check(rule="B-NEIGH-01", on=ON, run=good_not_offered),
         Check(rule="B-NEIGH-05", on=ON, run=more_than_the_bonus_allows),
+        Check(rule="B-NEIGH-12", on=ON, run=before_the_direct_bonuses),
     ),
     charges=(Charge(rule="B-NEIGH-04", on=ON, run=pay_the_discounted_price),),
     outcomes=(Outcome(rule="B-NEIGH-09", on=ON, run=buy_by_the_bonus),),

@@ -63,7 +63,7 @@ def port_out_of_reach(ctx: Context, state: GameState, action: PortAction) -> Ite
         return
     seat = state.seat(action.by)
     linked = further_ways(ctx, seat)
-    if action.port in ports_in_reach(topology, spaces_of(seat), seat.level, linked=linked):
+    if action.port in ports_in_reach(topology, spaces_of(seat), ctx.reach(seat), linked=linked):
         return
     place = port_space(action.port)
     doubts = tuple(doubts_about(ctx, seat, place, "B-PORT-01"))

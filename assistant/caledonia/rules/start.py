@@ -8,10 +8,14 @@ from assistant.caledonia.actions import ChoosePair, PlaceWorker
 from assistant.caledonia.clan.start import start_of
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import ChooseClan, Effect, EnterPhase, GainGoods, Place, StartTurn
-from assistant.caledonia.state import GameState
-from assistant.caledonia.words import SHIPPING, SUPPLY, WORKERS, Colour
+from assistant.caledonia.rules.board import occupied_spaces
+from assistant.caledonia.state import GameState, Seat
+from assistant.caledonia.words import SHIPPING, SUPPLY, WORKERS, Colour, Worker
 from assistant.core.ruleset import Charge, Check, Module, Outcome
 from assistant.core.verdict import Money, Violation, params
+from graphs import Topology
+
+LAND_WORKERS: tuple[Worker, ...] = ("woodcutter", "miner")
 
 SetupAction = ChoosePair | PlaceWorker
 
@@ -37,6 +41,40 @@ def not_next_to_place(ctx: Context, state: GameState, action: PlaceWorker) -> It
             message="refused.wrong_turn",
             params=params(seat=action.by, turn=state.turn.seat or "nobody"),
         )
+
+
+def apart_from_the_own(ctx: Context, state: GameState, action: PlaceWorker) -> Iterator[Violation]:
+    """First Workers stand anywhere, or next to an own one by the other reading (B-SETUP-32, C-25).
+
+    That reading holds where the seat can place and pay a Worker next to its own.
+    """
+    topology, seat = ctx.topology, state.seat(action.by)
+    if ctx.setup.switches.first_workers == "anywhere" or topology is None or not seat.units:
+        return
+    own = [placed.at for placed in seat.units]
+    beside = frozenset[str]().union(*(topology.adjacent[at] for at in own)) & topology.places
+    empty = beside - occupied_spaces(state)
+    if seat.clan == "fergusson":
+        empty &= topology.border
+    possible = any(_takes_a_worker(ctx, topology, seat, space) for space in empty)
+    if possible and action.to in topology.places and action.to not in beside:
+        yield Violation(
+            rule="B-SETUP-32",
+            reason="reach",
+            message="refused.worker_apart",
+            params=params(space=action.to, from_space=own[-1]),
+            where=(action.to,),
+        )
+
+
+def _takes_a_worker(ctx: Context, topology: Topology, seat: Seat, space: str) -> bool:
+    """Whether land is known to be such that a seat can place and pay a Worker there."""
+    terrain, land = topology.terrain.get(space), topology.cost.get(space)
+    return terrain is not None and any(
+        ctx.spec(worker).terrain in terrain
+        and ctx.cost_for(seat, worker) + (land or 0) <= seat.money
+        for worker in LAND_WORKERS
+    )
 
 
 def no_worker(ctx: Context, state: GameState, action: PlaceWorker) -> Iterator[Violation]:
@@ -187,6 +225,7 @@ START: Module[Context, GameState, Effect] = Module(
         Check(rule="B-SETUP-29", on=(ChoosePair, PlaceWorker), run=setup_is_over),
         Check(rule="B-SETUP-29", on=(PlaceWorker,), run=not_next_to_place),
         Check(rule="B-SETUP-30", on=(PlaceWorker,), run=no_worker),
+        Check(rule="B-SETUP-32", on=(PlaceWorker,), run=apart_from_the_own),
         Check(rule="B-VAR-06", on=(ChoosePair,), run=clan_not_in_play),
         Check(rule="B-SETUP-26", on=(ChoosePair,), run=not_next_to_choose),
         Check(rule="B-SETUP-26", on=(ChoosePair,), run=chosen_already),

@@ -319,6 +319,7 @@ def _seat(ctx: Context, seat: Seat, given: SeatPosition) -> Seat:
         hired=hired,
         buying=buying,
         selling=selling,
+        taken_back=seat.taken_back,
         technology=frozenset(given.technology),
         units=sorted_units(tuple(Placed(at=u.at, unit=u.unit) for u in given.units)),
         box=given.box,

@@ -41,7 +41,9 @@ def too_few_merchants(ctx: Context, state: GameState, action: MarketTrade) -> It
 def merchants_on_the_other_side(
     ctx: Context, state: GameState, action: MarketTrade
 ) -> Iterator[Violation]:
-    """Own merchants never lie on both areas of one good (B-TRADE-08, B-NEIGH-10)."""
+    """Own merchants never lie on both areas of one good (B-TRADE-08, B-NEIGH-10, C-05)."""
+    if ctx.setup.switches.opposite_trade == "allowed":
+        return
     other: Side = "sell" if side_of(action) == "buy" else "buy"
     lying = state.seat(action.by).at_market(other).of(action.good)
     if lying:
@@ -50,6 +52,24 @@ def merchants_on_the_other_side(
             reason="opposite_trade",
             message="refused.opposite_trade",
             params=params(good=action.good, side=other, count=lying),
+        )
+
+
+def traded_the_other_way_before(
+    ctx: Context, state: GameState, action: MarketTrade
+) -> Iterator[Violation]:
+    """By one source a merchant taken back does not lift that ban in its round (C-06)."""
+    switches = ctx.setup.switches
+    if switches.opposite_trade == "allowed" or switches.opposite_trade_until == "merchants":
+        return
+    other: Side = "sell" if side_of(action) == "buy" else "buy"
+    seat = state.seat(action.by)
+    if (action.good, other) in seat.taken_back and not seat.at_market(other).of(action.good):
+        yield Violation(
+            rule="B-TRADE-08",
+            reason="opposite_trade",
+            message="refused.traded_this_round",
+            params=params(good=action.good, side=other),
         )
 
 
@@ -95,6 +115,7 @@ TRADE: Module[Context, GameState, Effect] = Module(
         Check(rule="B-TRADE-04", on=BOTH, run=market_not_followed),
         Check(rule="B-TRADE-01", on=BOTH, run=too_few_merchants),
         Check(rule="B-TRADE-08", on=BOTH, run=merchants_on_the_other_side),
+        Check(rule="B-TRADE-08", on=BOTH, run=traded_the_other_way_before),
         Check(rule="B-TRADE-12", on=(Trade,), run=goods_not_in_stock),
     ),
     charges=(Charge(rule="B-TRADE-04", on=(Trade,), run=price_of_the_goods),),

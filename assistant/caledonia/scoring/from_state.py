@@ -8,7 +8,7 @@ from assistant.caledonia.scoring.tally import MOST, Tally, read_number
 from assistant.caledonia.setup import first_state
 from assistant.caledonia.state import GameState, Seat
 from assistant.core.errors import BadAction
-from graphs import UnknownFact, connected_settlements, rivers_along, settlements
+from graphs import Topology, UnknownFact, connected_settlements, rivers_along, settlements
 
 
 def known(ctx: Context, seat: Seat, *, strict: bool = True) -> dict[str, int]:
@@ -43,7 +43,7 @@ def known(ctx: Context, seat: Seat, *, strict: bool = True) -> dict[str, int]:
             found[good] += amount
     if seat.bid:
         found["bid"] = seat.bid
-    for name, count in (("settlements", _settlements), ("award", amount_on_the_map)):
+    for name, count in (("settlements", settlements_counted), ("award", amount_on_the_map)):
         try:
             number = count(ctx, seat)
         except UnknownFact:
@@ -63,12 +63,23 @@ def known(ctx: Context, seat: Seat, *, strict: bool = True) -> dict[str, int]:
     return found
 
 
-def _settlements(ctx: Context, seat: Seat) -> int | None:
-    """Settlements that count at the end, where a map is recorded (B-FINAL-16)."""
+def settlements_counted(ctx: Context, seat: Seat) -> int | None:
+    """What counts for the settlement prize; None where no map is recorded.
+
+    Raises
+    ------
+    UnknownFact : it depends on a space of the map that nobody has looked at.
+
+    Rules
+    -----
+    B-FINAL-16, B-SETTLE-04, B-SETTLE-05; conflict C-11: the units of the longest settlement.
+    """
     if ctx.topology is None:
         return None
+    if ctx.setup.switches.settlement_prize == "longest":
+        return _units_of_the_longest(ctx.topology, [placed.at for placed in seat.units])
     linked = scoring_links(ctx, seat)
-    return connected_settlements(ctx.topology, spaces_of(seat), seat.level, linked=linked)
+    return connected_settlements(ctx.topology, spaces_of(seat), ctx.shipping(seat), linked=linked)
 
 
 def amount_on_the_map(ctx: Context, seat: Seat) -> int | None:
@@ -86,13 +97,18 @@ def amount_on_the_map(ctx: Context, seat: Seat) -> int | None:
         case 1:
             return len(places)
         case 5:
-            groups = settlements(topology, places)
-            return max((sum(p in group for p in places) for group in groups), default=0)
+            return _units_of_the_longest(topology, places)
         case 8:
             return sum(bool(rivers_along(topology, p)) for p in places if p in topology.targets)
         case _:
             lochs = topology.lochs
             return sum(p in lochs or bool(topology.adjacent[p] & lochs) for p in places)
+
+
+def _units_of_the_longest(topology: Topology, places: list[str]) -> int:
+    """Units of the largest settlement; two on one space are two."""
+    groups = settlements(topology, places)
+    return max((sum(place in group for place in places) for group in groups), default=0)
 
 
 def tally_of(ctx: Context, state: GameState, colour: str, *, strict: bool = True) -> Tally:

@@ -113,11 +113,11 @@ def more_than_the_contracts_show(ctx: Context, seat: str, tally: Tally) -> Itera
 
 
 def more_settlements_than_units(ctx: Context, seat: str, tally: Tally) -> Iterator[Doubt]:
-    """A settlement is at least one unit (B-SETTLE-01, B-SETTLE-02)."""
-    most = units_of_a_player(ctx)
+    """A settlement is at least one unit (B-SETTLE-01, B-SETTLE-02); so the longest has no more."""
+    most, longest = units_of_a_player(ctx), ctx.setup.switches.settlement_prize == "longest"
     if tally.settlements > most:
         yield Doubt(
-            message="doubt.settlements",
+            message="doubt.longest" if longest else "doubt.settlements",
             item="settlements",
             seat=seat,
             rules=("B-SETTLE-01",),
@@ -151,6 +151,8 @@ def award_differs(ctx: Context, seat: str, tally: Tally) -> Iterator[Doubt]:
             rules=rules,
             params=params(amount=amount, most=most),
         )
+    if ctx.setup.switches.settlement_prize == "longest":
+        return
     # Award 1: every settlement holds a unit. Award 5: so does every settlement but the largest.
     least = tally.settlements + (amount - 1 if award == 5 and amount else 0)
     if (award == 1 and amount < least) or (award == 5 and amount <= most < least):

@@ -26,11 +26,11 @@ def export_lines(ctx: Context, tallies: Mapping[str, Tally]) -> Iterator[ScoreLi
 
 
 def settlement_lines(ctx: Context, tallies: Mapping[str, Tally]) -> Iterator[ScoreLine]:
-    """Prizes for the most connected settlements.
+    """Prizes for the most connected settlements, or for the longest one by the other reading.
 
     Rules
     -----
-    B-SETTLE-07 to B-SETTLE-10, B-SOLO-17, I-7.2.03, A-7.3.01; Q113.
+    B-SETTLE-07 to B-SETTLE-10, B-SOLO-17, I-7.2.03, A-7.3.01; Q113; conflict C-11.
     """
     values = {seat: tally.settlements for seat, tally in tallies.items()}
     yield from _ranking(ctx, "settlements", values)
@@ -84,8 +84,9 @@ def _ranking(ctx: Context, item: Ranking, values: dict[str, int]) -> Iterator[Sc
         pooled = ctx.setup.switches.ranking_ties == "pooled"
         found = places(values, prizes_for(ctx, item), pooled=pooled)
         rules = RULES[item]["two" if two else "more"]
+    longest = item == "settlements" and ctx.setup.switches.settlement_prize == "longest"
     for seat, place in found.items():
-        yield _place_line(seat, item, values[seat], place, rules)
+        yield _place_line(seat, item, values[seat], place, rules, longest=longest)
 
 
 def prizes_for(ctx: Context, item: Ranking) -> tuple[int, ...]:
@@ -104,14 +105,15 @@ def gap_scoring(ctx: Context, item: Ranking) -> GapScoring:
 
 
 def _place_line(
-    seat: str, item: str, value: int, place: Place, rules: tuple[str, ...]
+    seat: str, item: str, value: int, place: Place, rules: tuple[str, ...], *, longest: bool = False
 ) -> ScoreLine:
+    counted = "longest" if longest else item
     return ScoreLine(
         seat=seat,
         item=item,
         points=place.prize,
         rules=rules,
-        message=f"score.{item}_tied" if place.tied > 1 else f"score.{item}",
+        message=f"score.{counted}_tied" if place.tied > 1 else f"score.{counted}",
         params=params(
             count=value, place=place.rank, tied=place.tied, pool=place.pool, vp=place.prize
         ),
