@@ -6,6 +6,7 @@ import streamlit as st
 
 from assistant.table import Table
 from assistant.ui import device, join_qr, live, moves, places, session
+from assistant.ui.agreed import goals_and_agreement
 from assistant.ui.automa_turn import automa_acts, show_turn
 from assistant.ui.hand_corrections import hand_corrections, unrecorded_turn
 from assistant.ui.header import table_header
@@ -56,6 +57,7 @@ def elsewhere(table: Table) -> None:
 def aside(table: Table) -> None:
     """What is seldom needed, folded away."""
     settlements_on_the_map(table)
+    goals_and_agreement(table)
     with st.expander(t("round_end.differs"), icon=":material/edit:"):
         unrecorded_turn(table)
         offer_to_put_right(table)

@@ -21,6 +21,7 @@ from assistant.ui.new_table_choices import (
 )
 from assistant.ui.new_table_readings import readings
 from assistant.ui.words import lang, t
+from assistant.view.readings import switch_words
 from assistant.view.sentences import capitalised, word
 
 PRICE_TRACK = range(10)
@@ -64,8 +65,8 @@ def values() -> None:
         places.link("components", t("page.components"))
         if box.values:
             st.caption(t("new_table.own_values"))
-        st.number_input(t("new_table.marks"), 1, 50, step=1, key=key_of("marks"))
-        choice("boxes", t("new_table.boxes"), (7, 8), str)
+        st.number_input(switch_words("import_marks", lang()), 1, 50, step=1, key=key_of("marks"))
+        choice("boxes", switch_words("export_boxes", lang()), (7, 8), str)
         st.markdown(t("new_table.brackets"))
         for good in GOODS:
             low, high = st.session_state[key_of(f"bracket_{good}")]

@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import streamlit as st
 
 from assistant.content.rules import rule_index
 from assistant.ui.new_table_choices import Option, choice, is_on, key_of, own_box
-from assistant.ui.words import plain, t
+from assistant.ui.words import lang, plain, t
+from assistant.view.readings import SWITCHED, reading_words
 
 SCORING_ORDER = "scoring_order"
-
-SWITCHED: Mapping[str, tuple[str, Sequence[str | int]]] = {
-    "opposite_trade": ("C-05", ("refused", "allowed")),
-    "opposite_trade_until": ("C-06", ("merchants", "round")),
-    "tile_7_bonus": ("C-03", (True, False)),
-    "neighbourhood_limit": ("C-08", ("by_players", "three")),
-    "neighbourhood_moment": ("C-26", ("at_once", "after")),
-    "adjacency": ("C-07", ("no_river", "any_edge")),
-    "shipping_steps": ("C-09", ("river", "lochs")),
-    "first_workers": ("C-25", ("anywhere", "adjacent")),
-    "port_timing": ("C-04", ("before_or_after", "before")),
-    "port_limit": ("C-17", ("per_player", "once")),
-    "building_bonus_for": ("C-22", ("factories", "produces")),
-    "building_bonus": ("C-24", ("one_or_none", "one")),
-    "buchanan_fee": ("C-21", ("source", "turn")),
-    "contract_9_money": ("C-12", (8, 5, 10)),
-    "contract_6_hops": ("C-23", (3, 1)),
-    SCORING_ORDER: ("C-14", ("random", "chosen")),
-    "scoring_tiles_shown": ("C-10", ("at_setup", "each_round")),
-    "settlement_prize": ("C-11", ("linked", "longest")),
-    "ranking_ties": ("C-20", ("pooled", "divided")),
-    "solo_imports": ("C-15", ("untracked", "tracked")),
-}
-"""Switches by name: the conflict of sources behind each, and the readings to choose from."""
+ORDERS = ("random", "chosen")
+"""Readings of C-14: the setup keeps the order itself, so there is no switch to keep."""
 
 GROUPS: Mapping[str, Sequence[str]] = {
     "market": ("whisky", "opposite_trade", "opposite_trade_until"),
@@ -74,29 +53,36 @@ def _one(name: str) -> None:
     match name:
         case "dairy":
             costs = sorted({8, 12, own_box().switches.cheese_dairy_cost})
-            reading(name, costs, lambda cost: f"£{cost}", "C-01")
+            reading(name, costs, "C-01", switch="cheese_dairy_cost")
         case "whisky":
             if not own_box().own_whisky:
-                tracks = ("8-16", "7-16")
-                reading(name, tracks, lambda track: t(f"new_table.whisky.{track}"), "C-02")
+                reading(name, ("8-16", "7-16"), "C-02", switch="whisky_track")
         case "beer":
             if is_on("kickstarter_tiles"):
                 st.number_input(t("new_table.beer"), 0, 99, step=1, key=key_of(name))
                 source("C-16")
+        case "scoring_order":
+            reading(name, ORDERS, "C-14")
         case _:
             cited, options = SWITCHED[name]
-            reading(name, options, _words(name), cited)
+            reading(name, options, cited)
 
 
-def _words(name: str) -> Callable[[str | int], str]:
-    return lambda option: t(f"new_table.switch.{name}.{str(option).lower()}")
+def reading(name: str, options: Sequence[Option], cited: str, *, switch: str | None = None) -> None:
+    """Let the table choose between readings, with the sources of each.
 
-
-def reading(
-    name: str, options: Sequence[Option], words: Callable[[Option], str], cited: str
-) -> None:
-    """Let the table choose between readings, with the sources of each."""
-    choice(name, plain(rule_index().reading(cited).question), options, words)
+    Parameters
+    ----------
+    name : of the choice.
+    cited : id of the conflict or open question.
+    switch : name of the switch, where the choice has another.
+    """
+    choice(
+        name,
+        plain(rule_index().reading(cited).question),
+        options,
+        lambda option: reading_words(switch or name, option, lang()),
+    )
     source(cited)
 
 

@@ -6,6 +6,7 @@ import streamlit as st
 
 from assistant.caledonia.words import COLOURS
 from assistant.content.catalog import default_catalog
+from assistant.content.rules import rule_index
 from assistant.ui.new_table_choices import (
     AUTOMA,
     CLOSE,
@@ -18,8 +19,8 @@ from assistant.ui.new_table_choices import (
     key_of,
     word_of,
 )
-from assistant.ui.new_table_readings import reading
-from assistant.ui.words import lang, t
+from assistant.ui.new_table_readings import reading, source
+from assistant.ui.words import lang, plain, t
 from assistant.view.seat_piece import seat_picture
 from assistant.view.sentences import word
 
@@ -43,7 +44,9 @@ def seats_step() -> None:
     if count > 1:
         st.caption(t("new_table.clockwise"))
         if not is_running():
-            reading("begins", (DRAWN, *humans()), _begins, "C-13")
+            question = plain(rule_index().reading("C-13").question)
+            choice("begins", question, (DRAWN, *humans()), _begins)
+            source("C-13")
     if count == 2 and not automa_plays():
         st.markdown(t("score_page.close"))
         with st.container(gap=None):
@@ -69,9 +72,7 @@ def _automa(place: int) -> None:
     stars = choice("difficulty", t("options.difficulty"), STARS, lambda n: f"{n} ★")
     level = default_catalog().difficulty(stars)
     st.caption(t("options.difficulty_gives", money=level.money, glory=level.glory))
-    reading(
-        "automa_starts", ("last", "first"), lambda name: t(f"new_table.automa_is_{name}"), "Q087"
-    )
+    reading("automa_starts", ("last", "first"), "Q087")
 
 
 def _colour(number: int, label: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import streamlit as st
 from pydantic import ValidationError
@@ -15,6 +15,7 @@ from assistant.core.errors import BadAction
 from assistant.table import Table, create_table
 from assistant.ui.session import CODE, guarded_callback, tables
 from assistant.ui.words import lang, plain, t
+from assistant.view.readings import SWITCHED, reading_words
 from assistant.view.seat_piece import seat_picture
 from assistant.view.sentences import word
 
@@ -29,11 +30,8 @@ AWARDS = range(10)
 TRAINS = ("none", "train", "milestones_only", "simplified_train")
 IMPORTS = ("common", "personal_imports", "static_imports")
 CLOSE = ("alt_export_scoring", "alt_settlement_scoring")
-READINGS = {
-    "settlement_prize": ("C-11", ("linked", "longest")),
-    "ranking_ties": ("C-20", ("pooled", "divided")),
-}
-"""Switches that change a score of players: the conflict of sources, the readings."""
+READINGS = ("settlement_prize", "ranking_ties")
+"""Switches that change a score of players."""
 
 NEW = Setup(seats=(SeatSetup(colour="red"), SeatSetup(colour="blue")))
 """What stands there at first."""
@@ -174,16 +172,15 @@ def _has_rankings(seats: list[str]) -> bool:
 def _readings() -> None:
     """Readings on which sources differ, where they change a score."""
     with st.expander(t("new_table.readings"), icon=":material/menu_book:"):
-        for name, (cited, options) in READINGS.items():
+        for name in READINGS:
+            cited, options = SWITCHED[name]
             found = rule_index().reading(cited)
-            words = {option: t(f"new_table.switch.{name}.{option}") for option in options}
+            words = {option: reading_words(name, option, lang()) for option in options}
             _choice(name, plain(found.question), options, words.__getitem__)
             st.caption(plain(f"{found.reading} {found.why} ({cited})"))
 
 
-def _choice(
-    name: str, label: str, options: list[str] | tuple[str, ...] | range, words: Callable[..., str]
-) -> None:
+def _choice(name: str, label: str, options: Sequence[str | int], words: Callable[..., str]) -> None:
     st.pills(
         label,
         options,

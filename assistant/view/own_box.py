@@ -12,6 +12,7 @@ from assistant.content.models.header import Entry
 from assistant.content.rules import rule_index
 from assistant.i18n import text
 from assistant.own_box import StoredComponent
+from assistant.view.readings import reading_words
 from assistant.view.sentences import capitalised, word
 from assistant.view.tile_words import starting_tile_words
 
@@ -74,7 +75,7 @@ def option_words(row: BoxRow, option: int | str, lang: str = "en") -> str:
     """The value of a switch."""
     match row.name:
         case "automa_starts":
-            return text(f"new_table.automa_is_{option}", lang)
+            return reading_words("automa_starts", option, lang)
         case "import_marks":
             return text("components.every", lang, count=int(option))
         case "export_boxes":

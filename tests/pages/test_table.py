@@ -362,3 +362,10 @@ def test_a_turn_that_nobody_recorded_is_noted_and_put_right_later(repo: SqlRepo)
 def test_a_turn_that_has_begun_is_not_called_unrecorded(repo: SqlRepo) -> None:
     at = recorded(tap(at_table(referee_table(repo)), "Merchant"))
     assert not [label for label in labels(at) if "not recorded" in label]
+
+
+def test_the_scoring_tiles_and_the_agreement_can_be_looked_up(repo: SqlRepo) -> None:
+    table = referee_table(repo, scoring_tiles=[3, 1, 2, 4, 5], switches={"port_limit": "once"})
+    at = at_table(table)
+    assert "Round 1: tile 3" in lines(at)
+    assert "Port limit: Once in all" in lines(at)
