@@ -70,6 +70,7 @@ BOARDS = (
     BoxRow(kind="switch", name="import_marks", low=1, high=50),
     BoxRow(kind="switch", name="cheese_dairy_cost", low=1, high=30),
     BoxRow(kind="switch", name="beer_money", low=1),
+    BoxRow(kind="switch", name="cellar_spots", options=(2, 3)),
     BoxRow(kind="switch", name="automa_starts", options=("last", "first")),
 )
 ROWS = (*TILES, *TRACKS, *BRACKETS, *BOARDS)

@@ -53,6 +53,7 @@ class Switches(Frozen):
         main action with its direct export bonuses (C-26).
     automa_starts : ``last`` or ``first`` in round 1 (Q087).
     export_boxes : boxes of the Export board on the side for 3-4 players.
+    cellar_spots : spots of MacKenzie's cellar; a barrel leaves the last one as aged twice.
     import_marks : every how many spaces the import track pays £1; the first mark is that space.
     """
 
@@ -80,4 +81,5 @@ class Switches(Frozen):
     neighbourhood_moment: Literal["at_once", "after"] = "at_once"
     automa_starts: Literal["last", "first"] = "last"
     export_boxes: Literal[7, 8] = 8
+    cellar_spots: Literal[2, 3] = 3
     import_marks: int = Field(default=5, ge=1, le=50)

@@ -51,6 +51,7 @@ OTHER_NAMES = (
     "beer_money",
     "import_marks",
     "export_boxes",
+    "cellar_spots",
     "automa_starts",
 )
 """Switches that the own box chooses as well, each under a name of its own below."""
@@ -65,6 +66,7 @@ DEFAULTS: dict[str, Choice] = {
     "whisky": "8-16",
     "marks": 5,
     "boxes": 8,
+    "cellar_spots": 3,
     "beer": 9,
     **{name: getattr(Switches(), name) for name in READ_AS},
     "scoring_order": "random",
@@ -142,6 +144,7 @@ def _of_the_box(box: OwnBox) -> dict[str, Choice]:
         "whisky": switches.whisky_track,
         "marks": switches.import_marks,
         "boxes": switches.export_boxes,
+        "cellar_spots": switches.cellar_spots,
         "beer": switches.beer_money,
         "automa_starts": switches.automa_starts,
         "starting": "box" if box.tiles else "app",
@@ -323,6 +326,7 @@ def agreed_rules() -> dict[str, object]:
             "beer_money": number_of("beer"),
             "import_marks": number_of("marks"),
             "export_boxes": number_of("boxes"),
+            "cellar_spots": number_of("cellar_spots"),
             **{name: st.session_state[f"{KEY}{name}"] for name in READ_AS},
             # Alone and with the Automa linked settlements count by their own rules.
             **({"settlement_prize": "linked"} if is_solo() or automa_plays() else {}),

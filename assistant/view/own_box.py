@@ -78,7 +78,7 @@ def option_words(row: BoxRow, option: int | str, lang: str = "en") -> str:
             return reading_words("automa_starts", option, lang)
         case "import_marks":
             return text("components.every", lang, count=int(option))
-        case "export_boxes":
+        case "export_boxes" | "cellar_spots":
             return str(option)
         case _:
             return f"£{option}"
@@ -128,5 +128,7 @@ def _entry(row: BoxRow) -> tuple[str, Entry]:
         case "passing":
             found = next(b for b in catalog.export_board.passing_bonus if str(b.id) == row.name)
             return "clans/export_board.yaml", found
+        case "switch" if row.name == "cellar_spots":
+            return "clans/clans.yaml", catalog.clans.mackenzie
         case _:
             return "clans/export_board.yaml", catalog.export_board.import_track

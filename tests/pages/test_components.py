@@ -79,6 +79,7 @@ def test_every_row_says_what_it_is_and_who_says_so(repo: SqlRepo) -> None:
     assert "sure: the rulebook" in entry_of(other, "Passing money with 4 players")
     assert "every 5 spaces" in entry_of(other, "£1 on the import track")
     assert "(C-01)" in entry_of(other, "Cost of a cheese dairy")
+    assert "3" in entry_of(other, "Spots of the cellar of clan MacKenzie")
     assert "The players" in entry_of(other, "First in round 1 against the Automa")
 
 

@@ -53,7 +53,7 @@ OTHER = {
 }
 """Every switch: under which name the page offers it, and the reading that is not recommended."""
 
-ELSEWHERE = {"beer_money", "automa_starts", "export_boxes", "import_marks"}
+ELSEWHERE = {"beer_money", "automa_starts", "export_boxes", "import_marks", "cellar_spots"}
 """Switches that stand with the Kickstarter tiles, the Automa or what the own boards show."""
 
 

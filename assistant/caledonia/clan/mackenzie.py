@@ -37,13 +37,18 @@ def money_of_the_cellar(ctx: Context, state: GameState, action: Produce) -> Iter
     if seat.clan != "mackenzie":
         return
     numbers = ctx.catalog.clans.mackenzie
-    leaving, made = seat.cellar[-1], action.process.whisky
+    leaving, made = barrels_leaving(ctx, seat), action.process.whisky
     if leaving:
         amount = leaving * numbers.aged_money[-1]
         yield Money(rule=OUT_RULE, amount=amount, payer=SUPPLY, payee=action.by)
     if made:
         amount = made * numbers.whisky_money
         yield Money(rule="B-CLAN-MACKENZIE-01", amount=amount, payer=SUPPLY, payee=action.by)
+
+
+def barrels_leaving(ctx: Context, seat: Seat) -> int:
+    """Barrels that leave the last spot when all move on (B-CLAN-MACKENZIE-03)."""
+    return sum(seat.cellar[ctx.setup.switches.cellar_spots - 1 :])
 
 
 def age_and_fill(ctx: Context, state: GameState, action: Produce) -> Iterator[Effect]:
@@ -56,10 +61,12 @@ def age_and_fill(ctx: Context, state: GameState, action: Produce) -> Iterator[Ef
     seat = state.seat(action.by)
     if seat.clan != "mackenzie":
         return
-    fresh, once, twice = seat.cellar
-    if twice != action.cellar:
-        yield GainGoods(seat=action.by, good="whisky", amount=twice - action.cellar)
-    yield FillCellar(seat=action.by, barrels=(action.cellar, fresh, once))
+    fresh, once, _ = seat.cellar
+    leaving = barrels_leaving(ctx, seat)
+    if leaving != action.cellar:
+        yield GainGoods(seat=action.by, good="whisky", amount=leaving - action.cellar)
+    last = once if ctx.setup.switches.cellar_spots == len(seat.cellar) else 0
+    yield FillCellar(seat=action.by, barrels=(action.cellar, fresh, last))
 
 
 def no_barrel_there(ctx: Context, state: GameState, action: TakeFromCellar) -> Iterator[Violation]:
