@@ -13,12 +13,14 @@ from sqlalchemy import (
     create_engine,
     event,
     exists,
+    func,
     insert,
     literal,
     make_url,
     select,
     update,
 )
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 from sqlalchemy.schema import CreateTable
@@ -29,13 +31,17 @@ from assistant.store.tables import SCHEMA_VERSION, Base, MetaRow
 BUSY_MILLISECONDS = 5000
 """How long a writer waits for another one before it gives up."""
 
+PREPARING = 0xCA1ED0
+"""Number of the PostgreSQL lock that is held while tables are created."""
+
 
 def engine_for(url: str) -> Engine:
     """Open a database, with its folder and its tables created where they are missing.
 
     Any number of threads may use the engine at once: each takes a connection of its own from a
-    pool. SQLite is set to WAL, foreign keys and a busy timeout of 5 s. ``sqlite://`` is a database
-    in memory that lives as long as the engine; its one connection is lent to one thread at a time.
+    pool. SQLite is set to WAL, foreign keys and a busy timeout of 5 s, PostgreSQL to a lock timeout
+    of as much. ``sqlite://`` is a database in memory that lives as long as the engine; its one
+    connection is lent to one thread at a time.
 
     Parameters
     ----------
@@ -58,7 +64,7 @@ def engine_for(url: str) -> Engine:
         engine = _connected(parsed)
     except (SQLAlchemyError, ImportError, OSError) as error:
         raise AssistantError(
-            f"The database {shown} cannot be opened: {_reason(error)}. "
+            f"The database {shown} cannot be opened: {reason_of(error)}. "
             "Check DATABASE_URL, the folder and its rights."
         ) from error
     try:
@@ -66,7 +72,7 @@ def engine_for(url: str) -> Engine:
     except SQLAlchemyError as error:
         engine.dispose()
         raise AssistantError(
-            f"The database {shown} cannot be used: {_reason(error)}. "
+            f"The database {shown} cannot be used: {reason_of(error)}. "
             "Check that the file is a database of this app and may be written."
         ) from error
     except AssistantError:
@@ -76,6 +82,10 @@ def engine_for(url: str) -> Engine:
 
 
 def _connected(url: URL) -> Engine:
+    if url.get_backend_name() == "postgresql":
+        engine = create_engine(url, pool_pre_ping=True)
+        event.listen(engine, "connect", _set_up_postgresql)
+        return engine
     if url.get_backend_name() != "sqlite":
         return create_engine(url)
     if url.database in (None, "", ":memory:"):
@@ -92,6 +102,13 @@ def _connected(url: URL) -> Engine:
         engine = create_engine(url)
     event.listen(engine, "connect", _set_up_sqlite)
     return engine
+
+
+def _set_up_postgresql(connection: DBAPIConnection, _record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"SET lock_timeout = {BUSY_MILLISECONDS}")
+    cursor.close()
+    connection.commit()
 
 
 def _set_up_sqlite(connection: SqliteConnection, _record: object) -> None:
@@ -112,6 +129,9 @@ def _set_up_sqlite(connection: SqliteConnection, _record: object) -> None:
 def _prepare(engine: Engine, shown: str) -> None:
     """Create what is missing; several processes may do so at once."""
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            # "If not exists" is no lock: two who find nothing would both create.
+            connection.execute(select(func.pg_advisory_xact_lock(PREPARING)))
         connection.execute(CreateTable(Base.metadata.tables["meta"], if_not_exists=True))
         connection.execute(
             insert(MetaRow).from_select(
@@ -136,8 +156,9 @@ def _prepare(engine: Engine, shown: str) -> None:
         )
 
 
-def _reason(error: Exception) -> str:
+def reason_of(error: Exception) -> str:
     """Say the cause in the driver's own words, without the statement that met it."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     words = cause.args[0] if isinstance(cause, SQLAlchemyError) else cause
-    return str(words).rstrip(".")
+    first, *_ = str(words).splitlines() or [""]
+    return first.rstrip(".")

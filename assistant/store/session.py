@@ -11,6 +11,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from assistant.core.errors import AssistantError
+from assistant.store.engine import reason_of
 
 
 @contextmanager
@@ -29,7 +30,8 @@ def transaction(engine: Engine) -> Iterator[Session]:
     except IntegrityError:
         raise
     except (DBAPIError, PoolTimeout) as error:
-        reason = error.orig if isinstance(error, DBAPIError) else "too many ask it at once"
+        busy = isinstance(error, PoolTimeout)
+        reason = "too many ask it at once" if busy else reason_of(error)
         raise AssistantError(
             f"The database of the tables did not answer: {reason}. "
             "Nothing was recorded; try again in a moment."

@@ -62,19 +62,18 @@ def test_two_databases_in_memory_share_nothing() -> None:
     other.dispose()
 
 
-def test_several_may_open_a_new_file_at_once(tmp_path: Path) -> None:
-    for turn in range(5):
-        url = f"sqlite:///{tmp_path / f'{turn}.sqlite'}"
-        assert in_threads(4, lambda _, url=url: engine_for(url).dispose()) == []
-        engine = engine_for(url)
-        with engine.connect() as connection:
-            versions = connection.execute(text("SELECT schema_version FROM meta")).scalars().all()
-        assert versions == [SCHEMA_VERSION]
-        engine.dispose()
+@pytest.mark.parametrize("turn", range(3))
+def test_several_may_open_a_new_database_at_once(kept_url: str, turn: int) -> None:
+    assert in_threads(4, lambda _: engine_for(kept_url).dispose()) == []
+    engine = engine_for(kept_url)
+    with engine.connect() as connection:
+        versions = connection.execute(text("SELECT schema_version FROM meta")).scalars().all()
+    assert versions == [SCHEMA_VERSION]
+    engine.dispose()
 
 
-def test_a_database_of_layout_1_is_upgraded_and_keeps_its_tables(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+def test_a_database_of_layout_1_is_upgraded_and_keeps_its_tables(kept_url: str) -> None:
+    url = kept_url
     engine = engine_for(url)
     SqlRepo(engine).create(a_game("t1"))
     SqlRepo(engine).append("t1", [an_event(1)], 0)
@@ -94,8 +93,8 @@ def test_a_database_of_layout_1_is_upgraded_and_keeps_its_tables(tmp_path: Path)
         engine.dispose()
 
 
-def test_several_may_upgrade_a_file_at_once(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+def test_several_may_upgrade_a_database_at_once(kept_url: str) -> None:
+    url = kept_url
     engine = engine_for(url)
     with engine.begin() as connection:
         connection.execute(text("UPDATE meta SET schema_version = 1"))
@@ -104,8 +103,8 @@ def test_several_may_upgrade_a_file_at_once(tmp_path: Path) -> None:
     assert in_threads(4, lambda _: engine_for(url).dispose()) == []
 
 
-def test_a_database_of_a_newer_app_is_left_alone(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+def test_a_database_of_a_newer_app_is_left_alone(kept_url: str) -> None:
+    url = kept_url
     engine = engine_for(url)
     with engine.begin() as connection:
         connection.execute(text(f"UPDATE meta SET schema_version = {SCHEMA_VERSION + 1}"))

@@ -37,6 +37,13 @@ def file_engine(tmp_path: Path) -> Iterator[Engine]:
     engine.dispose()
 
 
+@pytest.fixture
+def kept_engine(kept_url: str) -> Iterator[Engine]:
+    engine = engine_for(kept_url)
+    yield engine
+    engine.dispose()
+
+
 def test_a_new_table_comes_back_with_an_empty_log(repo: Repo) -> None:
     repo.create(a_game(setup='{"boards": [1,  2]}'))
     assert repo.game("t1") == a_game(setup='{"boards": [1,  2]}')
@@ -160,8 +167,8 @@ def test_whatever_was_recorded_comes_back(game: StoredGame, log: Log) -> None:
     engine.dispose()
 
 
-def test_a_closed_file_keeps_everything(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+def test_a_closed_database_keeps_everything(kept_url: str) -> None:
+    url = kept_url
     first = engine_for(url)
     SqlRepo(first).create(a_game())
     SqlRepo(first).append("t1", some_events(3), 0)
@@ -205,9 +212,9 @@ def test_of_two_threads_with_the_same_seq_exactly_one_wins(repo: Repo) -> None:
         assert repo.seq("t1") == seq + 1
 
 
-def test_two_engines_on_one_file_race_like_two_threads(file_engine: Engine) -> None:
-    other = engine_for(str(file_engine.url))
-    repos = (SqlRepo(file_engine), SqlRepo(other))
+def test_two_engines_on_one_database_race_like_two_threads(kept_engine: Engine) -> None:
+    other = engine_for(str(kept_engine.url))
+    repos = (SqlRepo(kept_engine), SqlRepo(other))
     repos[0].create(a_game())
     for seq in range(20):
 
@@ -260,16 +267,20 @@ def test_a_clash_that_passes_the_lock_is_stale_too(file_engine: Engine) -> None:
 
 
 def test_a_writer_who_never_ends_makes_the_others_give_up_with_a_sentence(
-    file_engine: Engine,
+    kept_engine: Engine,
 ) -> None:
-    repo = SqlRepo(file_engine)
+    repo = SqlRepo(kept_engine)
     repo.create(a_game())
-    blocker = engine_for(str(file_engine.url))
-    with file_engine.connect() as connection:
-        connection.exec_driver_sql("PRAGMA busy_timeout = 50")
+    blocker = engine_for(str(kept_engine.url))
+    sqlite = kept_engine.dialect.name == "sqlite"
+    with kept_engine.connect() as connection:
+        impatient = "PRAGMA busy_timeout = 50" if sqlite else "SET lock_timeout = 50"
+        connection.exec_driver_sql(impatient)
+        connection.commit()
+    reason = "database is locked" if sqlite else "due to lock timeout"
     with blocker.begin() as connection:
         connection.execute(text("UPDATE games SET title = 'mine'"))
-        with pytest.raises(AssistantError, match=r"database is locked\. Nothing was recorded"):
+        with pytest.raises(AssistantError, match=rf"{reason}\. Nothing was recorded"):
             repo.append("t1", some_events(1), 0)
         assert repo.seq("t1") == 0
     repo.append("t1", some_events(1), 0)
