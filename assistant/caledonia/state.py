@@ -179,11 +179,13 @@ class Told:
     ground : land types, cost and mist as on a board: ``grass+forest 4``, ``loch``; of a port the
         spaces it touches, commas between.
     rivers : its edges on which a river runs, each as on a board: ``c2-c3``.
+    all_rivers : they are all rivers of the space; otherwise those told elsewhere run on.
     """
 
     space: str
     ground: str
     rivers: tuple[str, ...] = ()
+    all_rivers: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

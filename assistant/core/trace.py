@@ -77,7 +77,7 @@ class Ask:
         if self.kind in ("choice", "roll"):
             return value in self.options
         if self.kind == "ground":
-            ground, _, edges = value.partition(";")
+            ground, _, edges = value.removesuffix(";all").partition(";")
             return 0 < len(ground) <= 40 and set(split(edges)) <= set(self.options)
         chosen = split(value)
         if len(set(chosen)) != len(chosen) or not set(chosen) <= set(self.options):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from assistant.caledonia.actions import Action, Tell
+from assistant.caledonia.filling import ground_answer
 from assistant.core.errors import BadAction
 from assistant.table import Table
 from assistant.ui import moves
@@ -47,7 +48,7 @@ def ground_form(table: Table, asked: GroundAsked, action: Action | None = None) 
     action : the script whose open question this answers; without one it is told by itself.
     """
     start = f"ground_{table.id}_{asked.space}"
-    _prefill(table, asked.space, start)
+    _prefill(table, asked, start)
     st.pills(
         t("ground.land", space=asked.space),
         LANDS,
@@ -73,17 +74,20 @@ def ground_form(table: Table, asked: GroundAsked, action: Action | None = None) 
     _edges_on_the_map(table, asked, start)
 
 
-def _prefill(table: Table, space: str, start: str) -> None:
+def _prefill(table: Table, asked: GroundAsked, start: str) -> None:
     """What is known of the space already stands there."""
-    topology = table.ctx.topology
-    if topology is None or f"{start}_begun" in st.session_state:
+    topology, space = table.ctx.topology, asked.space
+    if topology is None or f"{start}_land" in st.session_state:
         return
-    st.session_state[f"{start}_begun"] = 1
     st.session_state[f"{start}_land"] = [
         land for land in LANDS if land in (topology.terrain.get(space) or ())
     ]
     if cost := topology.cost.get(space):
         st.session_state[f"{start}_cost"] = cost
+    st.session_state[f"{start}_mist"] = topology.board.spaces[space].mist
+    known = {frozenset(ends) for course in topology.board.rivers for ends in course}
+    rivers = [edge for edge in asked.edges if frozenset(edge.split("-")) in known]
+    st.session_state[f"{start}_rivers"] = rivers
 
 
 def _rivers(table: Table, asked: GroundAsked, start: str) -> None:
@@ -146,6 +150,7 @@ def _record(code: str, seq: int, asked: GroundAsked, action: Action | None) -> N
     ground += " mist" if chosen.get(f"{start}_mist") and cost else ""
     rivers = tuple(e for e in asked.edges if e in (chosen.get(f"{start}_rivers") or ()))
     if action is None:
-        moves.record(code, seq, Tell(space=asked.space, ground=ground, rivers=rivers))
+        told = Tell(space=asked.space, ground=ground, rivers=rivers, all_rivers=True)
+        moves.record(code, seq, told)
     else:
-        moves.answer(code, seq, action, f"{ground};{','.join(rivers)}")
+        moves.answer(code, seq, action, ground_answer(ground, rivers))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import streamlit as st
 
 from assistant.table import Table
+from assistant.ui.ground import GroundAsked, edges_of, ground_form
 from assistant.ui.play_actions import chips, form
 from assistant.ui.play_bonuses import bonus_cards
 from assistant.ui.play_choice import FORM, SPACE, UNIT, chosen
 from assistant.ui.play_map import play_map
-from assistant.ui.play_space import must_look, space_panel, title
+from assistant.ui.play_space import looks, must_look, space_panel, title
 from assistant.ui.verdict_panel import ask_the_table
 from assistant.ui.words import lang
 from assistant.view.space_words import space_words
@@ -28,8 +29,12 @@ def play(table: Table, seat: str) -> None:
         title(table, space_words(topology, space, lang=lang()))
         ask_the_table(table, asked)
         return
-    marks = seat_marks(table, seat)
     unit = chosen(table, UNIT)
+    if unit == looks(table) and topology is not None:
+        title(table, space_words(topology, space, lang=lang()))
+        ground_form(table, GroundAsked(space=space, edges=edges_of(table, space)))
+        return
+    marks = seat_marks(table, seat)
     against = next((c.verdict.violations for c in choices if c.action.unit == unit), ())
     play_map(
         table,

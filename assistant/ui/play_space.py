@@ -17,6 +17,11 @@ from assistant.view.unit_choices import UnitChoice, moment
 from graphs import Space
 
 
+def looks(table: Table) -> str:
+    """Chosen instead of a unit: the space is told again, once."""
+    return f"looks_{table.seq}"
+
+
 def space_panel(
     table: Table, space: Space, mark: Mark | None, choices: tuple[UnitChoice, ...]
 ) -> None:
@@ -34,6 +39,9 @@ def space_panel(
     else:
         _unit_bar(table, one)
         verdict_panel(table, one.action, f"space_{unit}")
+        return
+    if table.setup.board is not None and not table.setup.board.practice:
+        _looks_different(table)
 
 
 def title(table: Table, words: str) -> None:
@@ -48,6 +56,18 @@ def title(table: Table, words: str) -> None:
             args=(table.id,),
         )
         st.markdown(f"**{words}**")
+
+
+def _looks_different(table: Table) -> None:
+    """A space of a map of ones own that was read wrong is told again."""
+    st.button(
+        t("play.looks_different"),
+        icon=":material/edit:",
+        key="play_looks",
+        type="tertiary",
+        on_click=choose,
+        args=(table.id, moment(table), UNIT, looks(table)),
+    )
 
 
 def _units(table: Table, choices: tuple[UnitChoice, ...]) -> None:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from assistant.caledonia.automa.outcome import Decision
 from assistant.caledonia.context import Context, context_for
+from assistant.caledonia.filling import told_of_answer
 from assistant.caledonia.rules.board import occupants, reached
 from assistant.caledonia.state import Seat, Told
 from assistant.caledonia.words import PORTS, ROUNDS, UNITS, Unit
-from assistant.core.trace import Run, Step, split
+from assistant.core.trace import Run, Step
 from assistant.core.verdict import Params, params
 from assistant.i18n import text
 from assistant.table import Table
@@ -79,8 +80,7 @@ def _told(run: Run[Decision]) -> Iterable[Told]:
     for ask, answer in run.answered:
         place = ask.id.partition(".")[2]
         if ask.kind == "ground":
-            ground, _, rivers = answer.value.partition(";")
-            yield Told(space=place, ground=ground, rivers=split(rivers))
+            yield told_of_answer(place, answer.value)
         elif ask.id.startswith("port_spaces."):
             yield Told(space=f"port-{place}", ground=answer.value)
 

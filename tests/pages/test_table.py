@@ -2,6 +2,7 @@ import json
 
 import pytest
 from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import ButtonGroup
 
 from assistant.caledonia.actions import (
     CorrectNumber,
@@ -327,6 +328,43 @@ def test_an_unknown_space_out_of_reach_is_not_asked_for(repo: SqlRepo) -> None:
     table = filled_table(repo)
     at = on_the_map(at_table(table), table, "k3")
     assert "What land does k3 show?" not in pills_of(at)
+
+
+def test_a_space_that_was_read_wrong_is_told_again(repo: SqlRepo) -> None:
+    table = filled_table(repo)
+    at = on_the_map(at_table(table), table, "c6")
+    picked(at, "ground_", ["grass"])
+    at.segmented_control[0].set_value(3).run()
+    picked(at, f"ground_{table.id}_c6_rivers", ["c6-c7"])
+    tap(at, "c6 looks like this")
+    tap(at, "It looks different on our map")
+    assert cost_of(at, "c6").value == 3
+    assert picked_of(at, "_c6_land") == ["grass"]
+    assert picked_of(at, "_c6_rivers") == ["c6-c7"]
+    cost_of(at, "c6").set_value(2).run()
+    picked(at, f"ground_{table.id}_c6_rivers", [])
+    tap(at, "c6 looks like this")
+    assert "**Sheep** £8 + £2 = £10" in labels(at)
+    again = stored(repo, table.id)
+    assert again.state.told[-1].rivers == ()
+    assert again.ctx.topology is not None
+    assert "c7" in again.ctx.topology.neighbouring["c6"]
+
+
+def test_the_practice_map_is_as_it_is(repo: SqlRepo) -> None:
+    table = referee_table(repo)
+    at = on_the_map(at_table(table), table, "c6")
+    assert "It looks different on our map" not in labels(at)
+
+
+def cost_of(at: AppTest, space: str) -> ButtonGroup:
+    """The choice of what land costs."""
+    return next(one for one in at.segmented_control if (one.key or "").endswith(f"{space}_cost"))
+
+
+def picked_of(at: AppTest, key: str) -> list[str]:
+    """What is chosen in the pills whose key ends like this."""
+    return list(next(p for p in at.pills if p.key and p.key.endswith(key)).value)
 
 
 def pills_of(at: AppTest) -> list[str]:

@@ -61,6 +61,7 @@ class Tell(Frozen):
     space: Space
     ground: str = Field(max_length=40)
     rivers: tuple[Annotated[str, Field(max_length=12)], ...] = Field(default=(), max_length=6)
+    all_rivers: bool = False
 
 
 class AutomaTurn(Frozen):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from assistant.caledonia.automa.draft import Draft
 from assistant.caledonia.effects import Tell
+from assistant.caledonia.filling import told_of_answer
 from assistant.caledonia.rules.board import occupied_spaces
-from assistant.caledonia.state import Told
 from assistant.caledonia.words import PortName
-from assistant.core.trace import Ask, Script, split
+from assistant.core.trace import Ask, Script
 from assistant.core.verdict import params
 from graphs import reading_order
 from graphs.coords import around
@@ -27,8 +27,7 @@ def ask_ground(draft: Draft, space: str) -> Script[None]:
         params=params(space=space),
         rules=("B-SETUP-04", "B-SETUP-05"),
     )
-    ground, _, rivers = answer.partition(";")
-    draft.do(Tell(told=Told(space=space, ground=ground, rivers=split(rivers))))
+    draft.do(Tell(told=told_of_answer(space, answer)))
 
 
 def ask_start_space(draft: Draft, module: PortName, target: str) -> Script[str]:

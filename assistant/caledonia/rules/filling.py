@@ -17,7 +17,12 @@ from assistant.core.verdict import Violation, params
 
 def told_of(action: Tell) -> Told:
     """The fact that an action tells."""
-    return Told(space=action.space, ground=action.ground, rivers=action.rivers)
+    return Told(
+        space=action.space,
+        ground=action.ground,
+        rivers=action.rivers,
+        all_rivers=action.all_rivers,
+    )
 
 
 def cannot_be(ctx: Context, state: GameState, action: Tell) -> Iterator[Violation]:
