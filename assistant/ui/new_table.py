@@ -21,6 +21,7 @@ from assistant.ui.new_table_choices import (
     number_of,
     word_of,
 )
+from assistant.ui.new_table_draft import bring_back, keep_draft
 from assistant.ui.new_table_game import game_step
 from assistant.ui.new_table_maps import turn_over, with_port_tiles
 from assistant.ui.new_table_own import TOLD, missing_tiles, own_tiles
@@ -39,7 +40,13 @@ LIST = len(STEPS)
 
 def wizard() -> None:
     """Draw the step that is open, with its taps at the bottom."""
+    bring_back()
     keep_choices()
+    _step()
+    keep_draft()
+
+
+def _step() -> None:
     step = min(number_of("step"), LIST)
     st.title(t("page.new_table"), anchor=False)
     if step == LIST:
