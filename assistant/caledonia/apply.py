@@ -56,6 +56,7 @@ from assistant.caledonia.effects import (
     Tell,
     UseChance,
 )
+from assistant.caledonia.export_row import taken
 from assistant.caledonia.state import (
     AutomaState,
     Fulfilled,
@@ -153,6 +154,7 @@ def _take_over(state: GameState, effect: TakeOver) -> GameState:
         turn=state.turn if effect.goes_on else Turn(number=state.turn.number + 1, seat=effect.turn),
         market=effect.market,
         contracts=effect.contracts,
+        gaps=state.gaps if effect.contracts == state.contracts else (),
         draw_pile=effect.draw_pile,
         automa=effect.automa,
         pending=state.pending if effect.goes_on else (),
@@ -189,8 +191,7 @@ def _contracts(
         case TakeContract():
             seat = state.seat(effect.seat)
             state = _obtained(with_seat(state, changed(seat, box=(effect.contract, *seat.box))))
-            left = tuple(c for c in state.contracts if c != effect.contract)
-            return changed(state, contracts=left)
+            return taken(state, effect.contract)
         case FulfilContract():
             seat = state.seat(effect.seat)
             done = Fulfilled(contract=effect.contract, round=state.round)
@@ -198,7 +199,7 @@ def _contracts(
             return with_seat(state, changed(seat, box=box, fulfilled=(*seat.fulfilled, done)))
         case LayOutContracts():
             pile = tuple(c for c in state.draw_pile if c not in effect.contracts)
-            return changed(state, contracts=effect.contracts, draw_pile=pile)
+            return changed(state, contracts=effect.contracts, gaps=effect.gaps, draw_pile=pile)
 
 
 def _obtained(state: GameState) -> GameState:

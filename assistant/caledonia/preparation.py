@@ -14,6 +14,7 @@ from assistant.caledonia.effects import (
     RecallMerchants,
     StartTurn,
 )
+from assistant.caledonia.export_row import Row, export_row, filled, laid_out
 from assistant.caledonia.setup import open_contracts
 from assistant.caledonia.state import GameState
 from assistant.caledonia.words import Good
@@ -84,15 +85,21 @@ def price_steps(draft: Draft, good: Good, die: int) -> int:
 
 def _remove_one(draft: Draft, die: int) -> Script[None]:
     """The contract in the box that the last price roll names leaves the game (B-SOLO-13)."""
-    lying = draft.state.contracts
+    row = export_row(draft.state)
     box = PRICE_FACES.index(str(die))
-    if box < len(lying):
-        draft.do(LayOutContracts(contracts=lying[:box] + lying[box + 1 :]))
-        yield to_do("prepare.remove", "B-SOLO-13", contract=lying[box])
+    contract = row[box] if box < len(row) else None
+    if contract is not None:
+        draft.do(_laid_out((*row[:box], None, *row[box + 1 :])))
+        yield to_do("prepare.remove", "B-SOLO-13", contract=contract, box=f"{die:+d}")
 
 
 def _fill_the_export_board(draft: Draft, drawn: tuple[int, ...], boxes: int) -> None:
     """Draw for the empty boxes only; what nobody took stays (B-PREP-02, B-PREP-03)."""
     empty = max(boxes - len(draft.state.contracts), 0)
     new = drawn or draft.state.draw_pile[:empty]
-    draft.do(LayOutContracts(contracts=(*draft.state.contracts, *new)))
+    draft.do(_laid_out(filled(draft.state, new)))
+
+
+def _laid_out(row: Row) -> LayOutContracts:
+    contracts, gaps = laid_out(row)
+    return LayOutContracts(contracts=contracts, gaps=gaps)

@@ -268,6 +268,7 @@ class GameState:
     market : position of each price marker (0 = lowest), None where the table keeps it itself.
     contracts : face up on the Export board from the left, by contract id; with no recorded
         board what the table last said lies there.
+    gaps : boxes of the Export board, 0 the leftmost, that a contract was taken from.
     auction : the clan auction while it goes on.
     pending : what the turn opened and may still use.
     scoring_tiles : tile of each round, 1..5; empty when the table plays without.
@@ -288,6 +289,7 @@ class GameState:
     turn: Turn = field(default_factory=Turn)
     market: Goods | None = None
     contracts: tuple[int, ...] = ()
+    gaps: tuple[int, ...] = ()
     draw_pile: tuple[int, ...] = ()
     automa: AutomaState | None = None
     produced: tuple[Colour, ...] = ()

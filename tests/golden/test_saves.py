@@ -11,8 +11,11 @@ from assistant.caledonia.scoring.from_state import tallies_of
 from assistant.caledonia.scoring.lines import score
 from assistant.replay import audit, read_game
 
-GAMES = {"automa-practice-v1.json": {"red": 66, "blue": 201}}
-"""Save files with the final scores they were played to."""
+GAMES = {
+    "automa-practice-v1.json": {"red": 66, "blue": 201},
+    "automa-empty-boxes.json": {"red": 79, "blue": 188},
+}
+"""Save files with the final scores they were played to, the newest last."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -37,6 +40,6 @@ def test_a_save_with_values_of_an_own_box_keeps_them() -> None:
 
 
 def test_todays_rules_judge_the_newest_save_as_it_was_recorded() -> None:
-    name = "automa-practice-v1.json"
+    name = list(GAMES)[-1]
     setup, log, _ = read_game(Path(__file__).with_name(name).read_text(), name=name)
     assert audit(setup, log) == ()

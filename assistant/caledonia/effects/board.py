@@ -189,9 +189,13 @@ class FulfilContract:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LayOutContracts:
-    """Say which contracts lie on the Export board now, from the left; the pile has them no more."""
+    """Say which contracts lie on the Export board now, from the left; the pile has them no more.
+
+    ``gaps`` are boxes between them that are empty, 0 the leftmost.
+    """
 
     contracts: tuple[int, ...]
+    gaps: tuple[int, ...] = ()
     kind: Literal["lay_out_contracts"] = "lay_out_contracts"
 
 

@@ -24,6 +24,7 @@ from assistant.caledonia.effects import (
     Produced,
     StartRound,
 )
+from assistant.caledonia.export_row import filled, laid_out
 from assistant.caledonia.rules.board import board_question
 from assistant.caledonia.scoring_tile import TILES
 from assistant.caledonia.setup import open_contracts
@@ -152,8 +153,13 @@ def finish_round(ctx: Context, state: GameState, action: ScoreRound) -> Iterator
 
 
 def lay_out(ctx: Context, state: GameState, action: LayOut) -> Iterator[Effect]:
-    """Note what lies on the Export board."""
-    yield LayOutContracts(contracts=action.contracts)
+    """Note what lies on the Export board; what is named after the old ones fills empty boxes."""
+    count = len(state.contracts)
+    if action.contracts[:count] == state.contracts:
+        contracts, gaps = laid_out(filled(state, action.contracts[count:]))
+        yield LayOutContracts(contracts=contracts, gaps=gaps)
+    else:
+        yield LayOutContracts(contracts=action.contracts)
 
 
 def correct_number(ctx: Context, state: GameState, action: CorrectNumber) -> Iterator[Effect]:
