@@ -51,7 +51,7 @@ from graphs.queries import (
 )
 from graphs.schema import MODULES, Board, Face, ModuleName, Port, parse_board, parse_face
 from graphs.topology import PortPlace, Topology, port_space, topology_for
-from graphs.unknowns import Missing
+from graphs.unknowns import Missing, edge_fact
 
 __all__ = [
     "Board",
@@ -86,6 +86,7 @@ __all__ = [
     "check_board",
     "connected_settlements",
     "corner_points",
+    "edge_fact",
     "edge_points",
     "frontier",
     "hex_distance",

@@ -205,7 +205,7 @@ def _ask_what_matters(
         return
     group_of = {one: group for group in certain for one in group}
     for (one, other), facts in doubts:
-        if one in hoped_for and group_of[one] != group_of[other]:
+        if facts and one in hoped_for and group_of[one] != group_of[other]:
             raise UnknownFact(*facts[0])
 
 

@@ -12,12 +12,13 @@ from assistant.caledonia.effects import (
     LayOutContracts,
     MovePrice,
     RecallMerchants,
+    StartRound,
     StartTurn,
 )
 from assistant.caledonia.export_row import Row, export_row, filled, laid_out
 from assistant.caledonia.setup import open_contracts
 from assistant.caledonia.state import GameState
-from assistant.caledonia.words import Good
+from assistant.caledonia.words import ROUNDS, Good
 from assistant.core.trace import Script
 
 
@@ -33,6 +34,9 @@ def prepare_round(ctx: Context, state: GameState, drawn: tuple[int, ...] = ()) -
     B-PREP-02, B-PREP-03, B-PREP-05, B-SOLO-08 to B-SOLO-14, A-3.01.
     """
     draft = Draft(ctx=ctx, state=state)
+    if skips_scoring(ctx, state):
+        draft.do(StartRound(round=state.round + 1), EnterPhase(phase="preparation"))
+        state = draft.state
     for seat in state.seats:
         draft.do(RecallMerchants(seat=seat.colour))
     if ctx.setup.solo and not ctx.setup.guided:
@@ -47,6 +51,12 @@ def prepare_round(ctx: Context, state: GameState, drawn: tuple[int, ...] = ()) -
     yield to_do(message, "B-PREP-02", "B-PREP-05", round=state.round)
     draft.do(EnterPhase(phase="action"), StartTurn(seat=state.order[0]))
     return Decision(done=Done(action="skip_turn"), tried=(), effects=tuple(draft.effects))
+
+
+def skips_scoring(ctx: Context, state: GameState) -> bool:
+    """Whether a Scoring phase without tiles is skipped; the fifth goes on to the end (B-VAR-03)."""
+    without = "no_scoring_tiles" in ctx.setup.variants
+    return without and state.phase == "scoring" and state.round < ROUNDS
 
 
 def change_prices(draft: Draft) -> Script[int]:

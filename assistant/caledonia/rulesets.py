@@ -13,6 +13,7 @@ from assistant.caledonia.rules.building import BUILDING
 from assistant.caledonia.rules.contracts import CONTRACTS
 from assistant.caledonia.rules.expand import EXPAND
 from assistant.caledonia.rules.filling import FILLING
+from assistant.caledonia.rules.moved_price import MOVED_PRICE
 from assistant.caledonia.rules.neighbourhood import NEIGHBOURHOOD
 from assistant.caledonia.rules.phases import PHASES
 from assistant.caledonia.rules.ports import PORTS
@@ -24,7 +25,7 @@ from assistant.caledonia.rules.turns import TURNS
 from assistant.caledonia.rules.upgrades import UPGRADES
 from assistant.caledonia.state import GameState
 from assistant.caledonia.words import SUPPLY
-from assistant.core.ruleset import Module, Ruleset
+from assistant.core.ruleset import Module, Ruleset, Shortfall
 from assistant.core.verdict import Money, Violation, params
 
 CaledoniaRuleset = Ruleset[Context, GameState, Effect]
@@ -39,6 +40,7 @@ BASE: tuple[Module[Context, GameState, Effect], ...] = (
     BUILDING,
     UPGRADES,
     PORTS,
+    MOVED_PRICE,
     PRODUCTION,
     START,
     AUCTION,
@@ -59,17 +61,17 @@ def _balance(state: GameState, seat: str) -> int | None:
     return None if seat == SUPPLY else state.seat(seat).money
 
 
-def _overdrawn(ctx: Context, state: GameState, line: Money, balance: int) -> Violation:
+def _overdrawn(short: Shortfall) -> Violation:
     """Costs are paid at once and in full (B-TRADE-12, B-EXPAND-02)."""
     return Violation(
-        rule=line.rule,
+        rule=short.rule,
         reason="funds",
         message="refused.funds",
         params=params(
-            seat=line.payer,
-            cost=line.amount,
-            money=balance + line.amount,
-            short=-balance,
+            seat=short.seat,
+            cost=short.due,
+            money=short.due - short.missing,
+            short=short.missing,
         ),
     )
 

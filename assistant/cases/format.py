@@ -135,7 +135,7 @@ class CaledoniaGiven(Frozen):
     scoring_tiles: list[Annotated[int, Field(ge=1, le=18)]] = []
     farmers_markets: dict[str, MarketTileGiven] = {}
     city_tiles: list[str] = []
-    neutral: list[str] = []
+    neutral: list[str] | None = None
     brackets: dict[Good, tuple[int, int]] = {}
     switches: Switches = Switches()
     train: TrainGiven | None = None

@@ -27,12 +27,15 @@ from assistant.core.errors import BadAction, NotBuilt
 from graphs import Board, BoardError, load_board
 
 
-def table_of(given: CaledoniaGiven, *, scored: bool = False) -> tuple[Context, GameState]:
+def table_of(
+    given: CaledoniaGiven, *, scored: bool = False, chooses: bool = False
+) -> tuple[Context, GameState]:
     """Build context and state of a situation.
 
     Parameters
     ----------
     scored : nothing is played any more, only counted and asked.
+    chooses : it begins with the choice of a pair, which the last seat makes (B-SETUP-26).
 
     Raises
     ------
@@ -45,7 +48,18 @@ def table_of(given: CaledoniaGiven, *, scored: bool = False) -> tuple[Context, G
     state = first_state(setup, ctx.catalog)
     for colour in (*given.players, *given.passed, *((given.turn,) if given.turn else ())):
         state.seat(colour)
-    return ctx, _state(given, setup, state)
+    _refuse_unknown_spaces(given, ctx)
+    return ctx, _state(given, setup, state, chooses=chooses)
+
+
+def _refuse_unknown_spaces(given: CaledoniaGiven, ctx: Context) -> None:
+    """Units stand on spaces and at Ports of the board."""
+    if ctx.topology is None:
+        return
+    for colour, player in given.players.items():
+        for space in player.units:
+            if space not in ctx.topology.index:
+                raise BadAction(f"players.{colour}.units: the board has no space {space}")
 
 
 SCORED_CLANS = ("fraser", "macfarlane", "sinclair")
@@ -55,6 +69,9 @@ SCORED_CLANS = ("fraser", "macfarlane", "sinclair")
 def _refuse_what_is_not_built(given: CaledoniaGiven, *, scored: bool) -> None:
     if given.train is not None and not scored:
         raise NotBuilt("train map")
+    for player in given.players.values():
+        if player.clan is not None:
+            default_catalog().clan(player.clan)
     known = {*CLANS, *(SCORED_CLANS if scored else ())}
     clans = sorted({p.clan for p in given.players.values() if p.clan and p.clan not in known})
     if clans:
@@ -101,13 +118,17 @@ def _board(given: CaledoniaGiven) -> Board | None:
         raise BadAction(f"given.board: {error}") from None
 
 
-def _state(given: CaledoniaGiven, setup: Setup, start: GameState) -> GameState:
+def _state(
+    given: CaledoniaGiven, setup: Setup, start: GameState, *, chooses: bool = False
+) -> GameState:
     seats = tuple(
         _seat(seat, given.players.get(seat.colour), setup.players) for seat in start.seats
     )
     passed = tuple(given.passed) or tuple(
         colour for colour in start.order if given.players.get(colour, PlayerGiven()).passed
     )
+    order = _order(given, setup, passed)
+    first = order[-1] if chooses else order[0]
     market = start.market or Goods()
     for good, position in given.market.items():
         market = market.put(good, position)
@@ -122,24 +143,34 @@ def _state(given: CaledoniaGiven, setup: Setup, start: GameState) -> GameState:
     )
     return GameState(
         seats=seats,
-        order=_order(given, setup, start),
+        order=order,
         round=given.round,
         phase=given.phase,
-        passed=passed,
-        turn=Turn(number=1, seat=given.turn or setup.seats[0].colour),
+        passed=passed if given.phase != "preparation" else (),
+        turn=Turn(number=1, seat=given.turn or first),
         market=market,
         contracts=tuple(given.contracts),
         draw_pile=tuple(given.draw_pile),
         automa=automa,
         scoring_tiles=tuple(given.scoring_tiles),
-        neutral=frozenset(given.neutral),
+        neutral=_neutral(given, start, seats),
         covered=frozenset(given.city_tiles),
     )
 
 
-def _order(given: CaledoniaGiven, setup: Setup, start: GameState) -> tuple[str, ...]:
-    """Turn order: the seats as listed; the Automa stands where the case lists it."""
-    return tuple(seat.colour for seat in setup.seats)
+def _order(given: CaledoniaGiven, setup: Setup, passed: tuple[str, ...]) -> tuple[str, ...]:
+    """Turn order: the seats as listed; who has passed made that of the round being prepared."""
+    listed = tuple(seat.colour for seat in setup.seats)
+    if given.phase != "preparation":
+        return listed
+    return passed + tuple(colour for colour in listed if colour not in passed)
+
+
+def _neutral(given: CaledoniaGiven, start: GameState, seats: tuple[Seat, ...]) -> frozenset[str]:
+    """Blocked spaces as written, else those of the solo game where no unit stands (B-SOLO-03)."""
+    if given.neutral is not None:
+        return frozenset(given.neutral)
+    return start.neutral - {placed.at for seat in seats for placed in seat.units}
 
 
 def _glory_marker(given: CaledoniaGiven, colour: str) -> str | None:

@@ -29,7 +29,7 @@ from assistant.cases.situation import decision_words, offer_words, score_words, 
 from assistant.content.loader import Plain
 from assistant.core.errors import AssistantError, BadAction, NotBuilt
 from assistant.core.verdict import Verdict
-from graphs import Board
+from graphs import Board, UnknownFact
 
 BUILT = frozenset(
     {
@@ -131,21 +131,28 @@ def outcome_of(case: Case) -> dict[str, Plain]:
     if case.given.scoresheet is not None:
         return _scored_sheet(case.given, case)
     counted = all(step["do"] in ("ask", "final_score") for step in case.when)
-    ctx, state = table_of(case.given, scored=counted)
+    chooses = case.when[0]["do"] == "choose_pair" and "clan_auction" not in case.given.variants
+    ctx, state = table_of(case.given, scored=counted, chooses=chooses)
     *before, last = case.when
     for number, step in enumerate(before, start=1):
         if step["do"] in ("ask", "final_score"):
             raise BadAction(f"step {number}: {step['do']} changes nothing; put it last")
-        result = _step(ctx, state, step)
+        result = _numbered(number, ctx, state, step)
         if not result.recorded:
             codes = ", ".join(v.reason for v in result.verdict.violations)
             raise BadAction(f"step {number} ({step['do']}) is {result.verdict.status}: {codes}")
         state = result.after
     if last["do"] == "final_score":
-        return score_words(score(ctx, tallies_of(ctx, state)))
+        try:
+            return {"legal": True, **score_words(score(ctx, tallies_of(ctx, state)))}
+        except UnknownFact as unknown:
+            return {
+                "legal": "undecided",
+                "questions": [{"space": unknown.space, "fact": unknown.fact}],
+            }
     if last["do"] == "ask":
         return {"answer": answer(ctx, state, last)}
-    return _words(ctx, _step(ctx, state, last))
+    return _words(ctx, _numbered(len(case.when), ctx, state, last))
 
 
 def _refuse_unknown_tile(given: CaledoniaGiven, step: dict[str, Plain]) -> None:
@@ -179,6 +186,14 @@ class StepResult:
     decision: Decision | None = None
 
 
+def _numbered(number: int, ctx: Context, state: GameState, step: dict[str, Plain]) -> StepResult:
+    """Play a step; one that nobody could mean is named by its number."""
+    try:
+        return _step(ctx, state, step)
+    except BadAction as error:
+        raise BadAction(f"step {number} ({step['do']}): {error.message}") from None
+
+
 def _step(ctx: Context, state: GameState, step: dict[str, Plain]) -> StepResult:
     action = _action(state, step)
     by = str(getattr(action, "by", ""))
@@ -202,6 +217,9 @@ def _action(state: GameState, step: dict[str, Plain]) -> Action:
         data = {"by": state.the_automa.colour}
     elif verb == "prepare_round":
         data = {key: value for key, value in data.items() if key == "contracts"}
+    elif verb == "produce":
+        waiting = (seat.colour for seat in state.seats if seat.colour not in state.produced)
+        data.setdefault("by", next(waiting, state.order[0]))
     elif verb != "score_round":
         data.setdefault("by", state.turn.seat)
     model = next(model for model in ACTIONS if model.model_fields["kind"].default == verb)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from assistant.caledonia.actions import Expand
 from assistant.caledonia.context import Context
 from assistant.caledonia.rules.board import occupied_spaces, reached, scoring_links, spaces_of
 from assistant.caledonia.rulesets import ruleset
-from assistant.caledonia.state import GameState, Seat
+from assistant.caledonia.state import GameState, Seat, Turn
 from assistant.caledonia.words import UNITS
 from assistant.content.loader import Plain
 from assistant.core.errors import BadAction
@@ -40,6 +41,8 @@ def answer(ctx: Context, state: GameState, step: dict[str, Plain]) -> Plain:
     }
     try:
         match about:
+            case "along_river" if places.get("at", "").startswith("port-"):
+                raise BadAction("ask: a Port lies along no river; name a space under at")
             case "adjacent" | "neighbours" | "along_river":
                 return _listed(_around(topology, str(about), _needed(places, "at")))
             case "border":
@@ -47,7 +50,7 @@ def answer(ctx: Context, state: GameState, step: dict[str, Plain]) -> Plain:
             case "distance":
                 return topology.distance(_needed(places, "at"), _needed(places, "to"))
             case "reach":
-                return _listed(reached(ctx, topology, seat) - occupied_spaces(state))
+                return _listed(_reach(ctx, topology, seat) - occupied_spaces(state))
             case "legal_units":
                 return legal_units(ctx, state, seat, _needed(places, "at"))
             case "settlements":
@@ -62,6 +65,14 @@ def answer(ctx: Context, state: GameState, step: dict[str, Plain]) -> Plain:
     raise BadAction(f"ask: nothing is known about {about!r}")
 
 
+def _reach(ctx: Context, topology: Topology, seat: Seat) -> frozenset[str]:
+    """Land that a seat reaches, and lochs where it has fishermen to place."""
+    found = reached(ctx, topology, seat)
+    if seat.clan == "macdonald":
+        found |= reached(ctx, topology, seat, onto="loch") & topology.lochs
+    return found
+
+
 def _around(topology: Topology, about: str, at: str) -> frozenset[str]:
     tables: dict[str, Callable[[], frozenset[str]]] = {
         "adjacent": lambda: topology.adjacent[at] & topology.in_play,
@@ -74,7 +85,9 @@ def _around(topology: Topology, about: str, at: str) -> frozenset[str]:
 
 
 def legal_units(ctx: Context, state: GameState, seat: Seat, at: str) -> Plain:
-    """Units that a seat may deploy on a space now."""
+    """Units that a seat may deploy on a space when it is its turn."""
+    if state.turn.seat != seat.colour:
+        state = replace(state, turn=Turn(number=state.turn.number + 1, seat=seat.colour))
     found: list[Plain] = []
     for unit in UNITS:
         action = Expand(by=seat.colour, unit=unit, to=at)

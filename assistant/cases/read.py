@@ -11,6 +11,7 @@ from assistant.cases.format import (
     COMMON,
     THEN,
     VERBS,
+    BoardFile,
     CaledoniaGiven,
     CaseFile,
     MysticaGiven,
@@ -19,6 +20,7 @@ from assistant.cases.format import (
 from assistant.content.loader import Document, Place, Plain, load_documents, read_file
 from assistant.content.validation import validate
 from assistant.core.errors import ContentError, nearest
+from graphs import Board
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -93,6 +95,9 @@ def _case(document: Document, index: int) -> Case:
         )
     given: CaledoniaGiven | MysticaGiven
     if game == "caledonia":
+        board = raw.given.get("board")
+        if isinstance(board, dict):
+            validate(BoardFile if "file" in board else Board, document, at=("given", "board"))
         given = validate(CaledoniaGiven, document, at=("given",))
     else:
         given = validate(MysticaGiven, document, at=("given",))

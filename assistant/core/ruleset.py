@@ -92,6 +92,19 @@ class Module(Generic[Ctx, State, Effect]):
         return tuple(dict.fromkeys(names))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shortfall:
+    """What a payer lacks: ``due`` £ are to be paid by then, ``missing`` £ of them are not there.
+
+    ``rule`` is that of the first line that cannot be paid.
+    """
+
+    seat: str
+    rule: str
+    due: int
+    missing: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class Ruleset(Generic[Ctx, State, Effect]):
     """Modules put together: the order of the list is the order of evaluation and display.
@@ -99,7 +112,7 @@ class Ruleset(Generic[Ctx, State, Effect]):
     Parameters
     ----------
     balance : money in £ of a seat.
-    overdrawn : the violation when a payer's running balance would fall below zero.
+    overdrawn : the violation when a payer cannot pay what is due.
     pay : the effect of one ledger line.
     apply : carries out an effect, so that reactions see what came before.
     """
@@ -110,7 +123,7 @@ class Ruleset(Generic[Ctx, State, Effect]):
     outcomes: dict[type, tuple[Outcome[Ctx, State, Any, Effect], ...]]
     reactions: dict[type, tuple[Reaction[Ctx, State, Any, Effect], ...]]
     balance: Callable[[State, str], int | None]
-    overdrawn: Callable[[Ctx, State, Money, int], Violation]
+    overdrawn: Callable[[Shortfall], Violation]
     pay: Callable[[Money], Effect]
     apply: Callable[[State, Effect], State]
 
@@ -119,7 +132,7 @@ class Ruleset(Generic[Ctx, State, Effect]):
         cls,
         *modules: Module[Ctx, State, Effect],
         balance: Callable[[State, str], int | None],
-        overdrawn: Callable[[Ctx, State, Money, int], Violation],
+        overdrawn: Callable[[Shortfall], Violation],
         pay: Callable[[Money], Effect],
         apply: Callable[[State, Effect], State],
     ) -> Ruleset[Ctx, State, Effect]:
@@ -150,11 +163,12 @@ class Ruleset(Generic[Ctx, State, Effect]):
         """Judge an action: all faults at once, the ledger, and what it would do."""
         findings = list(self._findings(ctx, state, action))
         violations = [f for f in findings if isinstance(f, Violation)]
-        questions = tuple(f for f in findings if isinstance(f, Question))
-        if questions or any(v.kind == "shape" for v in violations):
-            return Verdict(violations=tuple(violations), questions=questions)
+        asked = {(f.fact, f.space): f for f in reversed(findings) if isinstance(f, Question)}
+        questions = tuple(reversed(asked.values()))
         ledger = self._ledger(ctx, state, action)
         violations += self._overdrafts(ctx, state, ledger)
+        if questions or any(v.kind == "shape" for v in violations):
+            return Verdict(violations=tuple(violations), questions=questions)
         return Verdict(
             ledger=ledger,
             effects=tuple(self._effects(ctx, state, action, ledger)),
@@ -180,25 +194,34 @@ class Ruleset(Generic[Ctx, State, Effect]):
         )
 
     def _overdrafts(self, ctx: Ctx, state: State, ledger: tuple[Money, ...]) -> Iterator[Violation]:
-        """The first line of each payer at which the running balance would fall below zero.
+        """Payers whose running balance would fall below zero, with what they owe at its lowest.
 
         A discount is a negative line; it lowers what is paid and so counts from the start.
         """
         running: dict[str, int] = {}
+        due: dict[str, int] = {}
         for line in ledger:
             held = self.balance(state, line.payer)
             if line.amount < 0 and held is not None:
                 running[line.payer] = running.get(line.payer, held) - line.amount
-        short: set[str] = set()
+                due[line.payer] = due.get(line.payer, 0) + line.amount
+        short: dict[str, Shortfall] = {}
         for line in (line for line in ledger if line.amount > 0):
             for seat, amount in ((line.payer, -line.amount), (line.payee, line.amount)):
                 held = running.get(seat, self.balance(state, seat))
                 if held is None:
                     continue
                 running[seat] = held + amount
-                if amount < 0 and running[seat] < 0 and seat not in short:
-                    short.add(seat)
-                    yield self.overdrawn(ctx, state, line, running[seat])
+                if amount > 0:
+                    continue
+                due[seat] = due.get(seat, 0) - amount
+                before = short.get(seat)
+                if running[seat] < (0 if before is None else -before.missing):
+                    rule = line.rule if before is None else before.rule
+                    missing = -running[seat]
+                    short[seat] = Shortfall(seat=seat, rule=rule, due=due[seat], missing=missing)
+        for one in short.values():
+            yield self.overdrawn(one)
 
     def _effects(
         self, ctx: Ctx, state: State, action: object, ledger: tuple[Money, ...]

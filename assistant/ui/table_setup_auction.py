@@ -27,6 +27,8 @@ def bid_step(table: Table, seat: str) -> None:
     with st.bottom:
         whose(table, seat, t("table_setup.bids"))
         _higher(table, seat, 0 if auction.bid is None else auction.bid + 1)
+        if auction.bid is None:
+            return  # whoever opens an auction bids
         st.button(
             t("table_setup.decline"),
             key=f"decline_{table.seq}",

@@ -6,12 +6,14 @@ import streamlit as st
 
 from assistant.caledonia.actions import Action
 from assistant.caledonia.effects import Effect
+from assistant.caledonia.words import PORTS
 from assistant.core.errors import BadAction
 from assistant.core.verdict import Verdict
 from assistant.table import Table
 from assistant.ui import moves
 from assistant.ui.ground import GroundAsked, edges_of, ground_form
 from assistant.ui.lines import row, show_lines
+from assistant.ui.port_place import port_place_form
 from assistant.ui.session import guarded_callback, tables
 from assistant.ui.words import lang, t
 from assistant.view.turn import Line
@@ -82,6 +84,10 @@ def ask_the_table(table: Table, verdict: Verdict[Effect]) -> None:
         if question.fact in ON_THE_MAP and question.space is not None:
             asked = GroundAsked(space=question.space, edges=edges_of(table, question.space))
             ground_form(table, asked)
+            return
+        port = dict(question.params).get("port")
+        if question.fact == "port" and port in PORTS:
+            port_place_form(table, PORTS[PORTS.index(port)])
             return
     st.caption(t("verdict.cannot_answer"))
 

@@ -126,7 +126,7 @@ def test_the_other_game_is_not_built() -> None:
 
 def test_an_argument_that_nobody_could_mean_is_an_error_not_a_crash() -> None:
     result = judged("- {do: trade, side: buy, good: hops, quantity: 1}", "legal: false")
-    assert str(result.error).startswith("good: Input should be")
+    assert str(result.error).startswith("step 1 (trade): good: Input should be")
 
 
 AUTOMA = """\
@@ -160,7 +160,9 @@ def test_stated_cards_lie_on_top_of_the_deck_in_their_order() -> None:
 
 def test_a_roll_that_is_missing_is_named() -> None:
     turn = "- {do: automa_turn, cards: [3], dice: {goods: [wool]}}"
-    assert automa(turn, "legal: true").error == "the step needs one more roll of the price die"
+    assert automa(turn, "legal: true").error == (
+        "step 1 (automa_turn): the step needs one more roll of the price die"
+    )
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from assistant.core.errors import ContentError
-from assistant.core.ruleset import Charge, Check, Module, Outcome, Reaction, Ruleset
+from assistant.core.ruleset import Charge, Check, Module, Outcome, Reaction, Ruleset, Shortfall
 from assistant.core.verdict import Money, Question, Verdict, Violation, params
 
 
@@ -68,12 +68,12 @@ def balance(state: Orchard, seat: str) -> int | None:
     return {"red": state.red, "blue": state.blue}.get(seat)
 
 
-def overdrawn(ctx: str, state: Orchard, line: Money, left: int) -> Violation:
+def overdrawn(short: Shortfall) -> Violation:
     return Violation(
-        rule=line.rule,
+        rule=short.rule,
         reason="funds",
         message="refused.funds",
-        params=params(seat=line.payer, cost=line.amount, short=-left),
+        params=params(seat=short.seat, cost=short.due, short=short.missing),
     )
 
 
@@ -185,7 +185,7 @@ def test_an_overruled_action_still_says_what_it_would_do() -> None:
 
 def test_a_fault_of_shape_leaves_no_effects_and_cannot_be_overruled() -> None:
     verdict = judged(Buy(amount=100))
-    assert reasons(verdict) == ["O-1", "O-2", "O-3"]
+    assert reasons(verdict) == ["O-1", "O-2", "O-3", "O-5"]
     assert (verdict.effects, verdict.ledger, verdict.can_overrule) == ((), (), False)
 
 
@@ -198,7 +198,7 @@ def test_a_missing_fact_leaves_the_verdict_undecided() -> None:
 def test_a_fault_outweighs_a_missing_fact() -> None:
     verdict = judged(Buy(amount=5, ripe=None))
     assert verdict.status == "illegal"
-    assert verdict.rules == ("O-1", "O-2", "O-4")
+    assert verdict.rules == ("O-1", "O-2", "O-5", "O-4")
 
 
 def test_money_moves_before_the_other_effects() -> None:

@@ -15,6 +15,7 @@ from assistant.caledonia.actions import (
 )
 from assistant.store.repo import SqlRepo
 from assistant.table import Table
+from tests.pages.board_tables import keys
 from tests.pages.browse import button, errors, html, labels, new_table, stored, tap, visit, words
 from tests.pages.referee import (
     at_table,
@@ -349,6 +350,21 @@ def test_a_space_that_was_read_wrong_is_told_again(repo: SqlRepo) -> None:
     assert again.state.told[-1].rivers == ()
     assert again.ctx.topology is not None
     assert "c7" in again.ctx.topology.neighbouring["c6"]
+
+
+def test_where_a_port_lies_is_asked_for_once(repo: SqlRepo) -> None:
+    table = filled_table(repo)
+    at = at_table(table)
+    tap(at, "Port")
+    assert "Which spaces does Port A touch" in lines(at)
+    assert at.button(key=next(k for k in keys(at, "port_place_"))).disabled
+    picked(at, "port_place_", ["a1", "b1"])
+    tap(at, "Port A lies there")
+    again = stored(repo, table.id)
+    assert again.ctx.topology is not None
+    assert again.ctx.topology.ports["A"].at == ("a1", "b1")
+    picked(at, "play_port", "A")
+    assert "Port A is out of reach" in lines(at)
 
 
 def test_the_practice_map_is_as_it_is(repo: SqlRepo) -> None:

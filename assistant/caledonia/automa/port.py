@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from assistant.caledonia.automa.draft import Draft, to_do
 from assistant.caledonia.effects import ClaimPort, Tell
-from assistant.caledonia.rules.board import further_ways, spaces_of
+from assistant.caledonia.rules.board import further_ways, port_rim, spaces_of
 from assistant.caledonia.state import Told
 from assistant.caledonia.words import PORTS, PortName
 from assistant.core.trace import Ask, Script, split
 from assistant.core.verdict import params
 from graphs import (
-    Space,
-    Topology,
     port_may_be_in_reach,
     port_space,
     ports_in_reach,
@@ -31,7 +29,7 @@ def learn_place(draft: Draft, port: PortName) -> Script[None]:
     topology = draft.ctx.topology
     if topology is None or port in topology.ports:
         return
-    rim = reading_order(_rim(topology, port))
+    rim = reading_order(port_rim(topology, port))
     answer = yield Ask(
         id=f"port_spaces.{port}",
         kind="many",
@@ -43,11 +41,6 @@ def learn_place(draft: Draft, port: PortName) -> Script[None]:
         rules=("B-SETUP-07",),
     )
     draft.do(Tell(told=Told(space=port_space(port), ground=answer)))
-
-
-def _rim(topology: Topology, port: PortName) -> frozenset[Space]:
-    """The spaces that a Port may touch: those on the border of its map module."""
-    return topology.border & frozenset(topology.board.modules[port])
 
 
 def claim_ports(draft: Draft) -> Script[None]:
@@ -72,7 +65,7 @@ def _in_reach(draft: Draft) -> Script[tuple[PortName, ...]]:
     if draft.ctx.setup.filling:
         for port in left:
             units, level = spaces_of(draft.seat), draft.ctx.reach(draft.seat)
-            if topology and port_may_be_in_reach(topology, units, level, _rim(topology, port)):
+            if topology and port_may_be_in_reach(topology, units, level, port_rim(topology, port)):
                 yield from learn_place(draft, port)
         topology = draft.ctx.topology
     if topology is not None:

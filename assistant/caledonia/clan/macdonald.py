@@ -15,6 +15,7 @@ from assistant.caledonia.context import Context
 from assistant.caledonia.effects import Effect, MoveUnit, NoteRow
 from assistant.caledonia.rules.board import occupants
 from assistant.caledonia.rules.expand import unit_of
+from assistant.caledonia.rules.turns import turn_of
 from assistant.caledonia.state import GameState, Seat
 from assistant.core.ruleset import Check, Module, Outcome
 from assistant.core.verdict import Violation, params
@@ -127,7 +128,7 @@ def rows_onto_somebody(ctx: Context, state: GameState, action: Row) -> Iterator[
 
 def rows_twice_or_late(ctx: Context, state: GameState, action: Row) -> Iterator[Violation]:
     """Once a turn, before the main action (B-CLAN-MACDONALD-07)."""
-    if state.turn.seat != action.by or opens_next(state, action):
+    if turn_of(ctx, state, action) > state.turn.number:
         return
     if state.turn.rowed:
         yield Violation(rule="B-CLAN-MACDONALD-07", reason="once", message="refused.rowed_already")
@@ -135,12 +136,6 @@ def rows_twice_or_late(ctx: Context, state: GameState, action: Row) -> Iterator[
         yield Violation(
             rule="B-CLAN-MACDONALD-07", reason="order", message="refused.rows_after_action"
         )
-
-
-def opens_next(state: GameState, action: Row) -> bool:
-    """The only seat still in begins its next turn by rowing (B-ROUND-08)."""
-    others = [c for c in state.order if c not in state.passed and c != action.by]
-    return state.turn.acted and not others
 
 
 def row(ctx: Context, state: GameState, action: Row) -> Iterator[Effect]:

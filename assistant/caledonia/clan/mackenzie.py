@@ -71,7 +71,9 @@ def age_and_fill(ctx: Context, state: GameState, action: Produce) -> Iterator[Ef
 
 def no_barrel_there(ctx: Context, state: GameState, action: TakeFromCellar) -> Iterator[Violation]:
     """A barrel must lie on the spot (B-CLAN-MACKENZIE-04)."""
-    if not barrels(state.seat(action.by))[action.spot]:
+    if state.seat(action.by).clan != "mackenzie":
+        yield Violation(rule=SPOT_RULE, reason="clan", message="refused.no_cellar", kind="shape")
+    elif not barrels(state.seat(action.by))[action.spot]:
         yield Violation(
             rule="B-CLAN-MACKENZIE-04",
             reason="not_available",

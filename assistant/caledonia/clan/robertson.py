@@ -12,7 +12,7 @@ from assistant.caledonia.state import GameState
 from assistant.caledonia.words import SUPPLY
 from assistant.core.ruleset import Charge, Check, Module
 from assistant.core.verdict import Money, Question
-from graphs import UnknownFact, is_delta
+from graphs import Topology, UnknownFact, is_delta
 
 RULE = "B-CLAN-ROBERTSON-01"
 
@@ -35,11 +35,19 @@ def delta_discount(ctx: Context, state: GameState, action: Deployment) -> Iterat
     topology = ctx.topology
     if state.seat(action.by).clan != "robertson" or topology is None:
         return
-    if action.to in topology.in_play and is_delta(topology, action.to):
+    if action.to in topology.in_play and _may_be_a_delta(topology, action.to):
         numbers = ctx.catalog.clans.robertson
         small = ctx.setup.small
         off = numbers.delta_discount_small if small else numbers.delta_discount_full
         yield Money(rule=RULE, amount=-off, payer=action.by, payee=SUPPLY)
+
+
+def _may_be_a_delta(topology: Topology, space: str) -> bool:
+    """Whether a space is a delta; while nobody knows, what is asked for counts in his favour."""
+    try:
+        return is_delta(topology, space)
+    except UnknownFact:
+        return True
 
 
 BOTH = (Expand, PlaceWorker)

@@ -8,8 +8,9 @@ from assistant.caledonia.actions import UsePort
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import Effect, ExpectTrade, MovePrice
 from assistant.caledonia.port.tile import Tile
-from assistant.caledonia.rules.turns import opens_a_turn
+from assistant.caledonia.rules.turns import turn_of
 from assistant.caledonia.state import GameState
+from assistant.caledonia.words import PORTS
 from assistant.core.ruleset import Finding
 from assistant.core.verdict import Violation, params
 
@@ -19,13 +20,15 @@ STEPS = 3
 
 def wrong_steps(ctx: Context, state: GameState, action: UsePort) -> Iterator[Finding]:
     """One good moves three steps, up or down; the ends of the track hold it (B-Q-30)."""
-    if action.good is None or action.steps not in (STEPS, -STEPS):
+    if action.good is None:
+        yield Violation(rule=RULE, reason="quantity", message="refused.which_price", kind="shape")
+    elif action.steps not in (STEPS, -STEPS):
         yield Violation(
             rule=RULE,
             reason="quantity",
             message="refused.price_steps",
             params=params(steps=action.steps or 0, needed=STEPS),
-            kind="shape" if action.good is None or action.steps is None else "rule",
+            kind="shape" if action.steps is None else "rule",
         )
 
 
@@ -37,7 +40,7 @@ def nothing_left_to_trade(ctx: Context, state: GameState, action: UsePort) -> It
     B-PTILE-06; B-Q-28, B-Q-29.
     """
     turn = state.turn
-    if turn.seat != action.by or not turn.acted or opens_a_turn(state, action):
+    if not turn.acted or turn_of(ctx, state, action) > turn.number:
         return
     may_buy = any(
         p.kind == "free_space" or (p.kind == "neighbourhood_bonus" and p.good == action.good)
@@ -52,10 +55,28 @@ def nothing_left_to_trade(ctx: Context, state: GameState, action: UsePort) -> It
         )
 
 
+def no_merchant_to_trade(ctx: Context, state: GameState, action: UsePort) -> Iterator[Finding]:
+    """The trade that must follow needs a merchant; one may still be hired by a bonus upgrade.
+
+    Rules
+    -----
+    B-PTILE-06, B-TRADE-01, B-PTILE-04.
+    """
+    seat = state.seat(action.by)
+    ports = (port for port in PORTS if port not in (action.port, *seat.ports_used))
+    upgrade = any(pending.kind == "bonus_upgrade" for pending in state.pending)
+    contracts = any(ctx.catalog.contract(one).gives.bonus_upgrade for one in seat.box)
+    tile = any(ctx.port_tile(port) in (4, 9) for port in ports)
+    if seat.merchants or upgrade or contracts or tile:
+        return
+    yield Violation(rule=RULE, reason="merchants", message="refused.no_merchant_to_trade")
+
+
 def findings(ctx: Context, state: GameState, action: UsePort) -> Iterator[Finding]:
     """Everything that speaks against moving the price."""
     yield from wrong_steps(ctx, state, action)
     yield from nothing_left_to_trade(ctx, state, action)
+    yield from no_merchant_to_trade(ctx, state, action)
 
 
 def move_the_price(ctx: Context, state: GameState, action: UsePort) -> Iterator[Effect]:

@@ -70,6 +70,13 @@ def bid_too_low(ctx: Context, state: GameState, action: Bid) -> Iterator[Violati
         )
 
 
+def opener_must_bid(ctx: Context, state: GameState, action: Decline) -> Iterator[Violation]:
+    """Whoever opens an auction bids 0 VP or more (B-VAR-08)."""
+    auction = auction_of(ctx, state)
+    if auction.bid is None and auction.winner is None and auction.bidding[:1] == (action.by,):
+        yield Violation(rule="B-VAR-08", reason="order", message="refused.open_the_auction")
+
+
 def chooses_without_winning(
     ctx: Context, state: GameState, action: ChoosePair
 ) -> Iterator[Violation]:
@@ -101,6 +108,8 @@ def drop_out(ctx: Context, state: GameState, action: Decline) -> Iterator[Effect
 
 def _settle(auction: Auction, left: tuple[Colour, ...], bid: int | None) -> Iterator[Effect]:
     """Go on with those left, or note the winner and the VP bid (B-VAR-09)."""
+    if not left:
+        return  # only an overruled decline leaves nobody
     if len(left) > 1:
         yield SetAuction(auction=Auction(bidding=left, bid=bid, won=auction.won))
         yield StartTurn(seat=left[0])
@@ -141,6 +150,7 @@ AUCTION: Module[Context, GameState, Effect] = Module(
         Check(rule="B-VAR-07", on=(Bid, Decline), run=no_auction),
         Check(rule="B-VAR-08", on=(Bid, Decline), run=not_the_bidder),
         Check(rule="B-VAR-08", on=(Bid,), run=bid_too_low),
+        Check(rule="B-VAR-08", on=(Decline,), run=opener_must_bid),
         Check(rule="B-VAR-09", on=(ChoosePair,), run=chooses_without_winning),
     ),
     outcomes=(

@@ -8,7 +8,7 @@ from typing import Literal
 
 from assistant.caledonia.context import Context
 from assistant.caledonia.state import GameState, Seat
-from assistant.caledonia.words import Colour, Good
+from assistant.caledonia.words import Colour, Good, PortName
 from assistant.core.verdict import Question, params
 from graphs import (
     Linked,
@@ -137,6 +137,12 @@ def board_question(space: str, fact: str, rule: str) -> Question:
         message=f"question.{fact}",
         params=params(space=space),
     )
+
+
+def port_rim(topology: Topology, port: PortName) -> frozenset[str]:
+    """The spaces that a Port may touch: those on the border of its map module (B-SETUP-07)."""
+    module = topology.board.modules.get(port)
+    return topology.border if module is None else topology.border & frozenset(module)
 
 
 def goods_beside(ctx: Context, state: GameState, colour: Colour, space: str) -> tuple[Good, ...]:

@@ -55,7 +55,7 @@ def box_is_full(ctx: Context, state: GameState, action: ObtainContract) -> Itera
         yield Violation(
             rule="B-CONTRACT-03",
             reason="box_full",
-            message="refused.box_full",
+            message="refused.box_full" if seat.box else "refused.too_many_wanted",
             params=params(held=len(seat.box), boxes=boxes, quantity=len(action.wanted)),
         )
 

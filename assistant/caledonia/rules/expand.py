@@ -102,6 +102,8 @@ def no_unit_left(ctx: Context, state: GameState, action: Deployment) -> Iterator
     """The unit is taken from the player board (B-EXPAND-01, B-EXPAND-13)."""
     unit = unit_of(action)
     seat = state.seat(action.by)
+    if unit == "fisherman" and seat.clan != "macdonald":
+        return  # refused by his clan's own rule
     if ctx.left_on_board(seat, unit) <= 0:
         yield Violation(
             rule="B-EXPAND-13",
@@ -123,9 +125,12 @@ def not_in_reach(ctx: Context, state: GameState, action: Expand) -> Iterator[Fin
         return
     doubts = tuple(doubts_about(ctx, seat, action.to, "B-EXPAND-01"))
     if doubts:
-        yield from doubts
+        # No river runs between land and loch: only whether it is a loch matters to a fisherman.
+        water = action.unit == "fisherman"
+        yield from (doubt for doubt in doubts if not (water and doubt.fact == "rivers"))
         return
-    own = [p.at for p in seat.units if action.to in topology.adjacent.get(p.at, ())]
+    land = action.to not in topology.lochs
+    own = [p.at for p in seat.units if land and action.to in topology.adjacent.get(p.at, ())]
     yield Violation(
         rule="B-REACH-02" if own else "B-EXPAND-01",
         reason="reach",
@@ -136,7 +141,12 @@ def not_in_reach(ctx: Context, state: GameState, action: Expand) -> Iterator[Fin
 
 
 def unknown_land_cost(ctx: Context, state: GameState, action: Deployment) -> Iterator[Question]:
-    """The land cost is printed on the space (B-SETUP-04, B-EXPAND-02)."""
+    """The land cost is printed on the space (B-SETUP-04, B-EXPAND-02).
+
+    It does not matter where land is free (B-BONUS-03) or water (B-CLAN-MACDONALD-05).
+    """
+    if (isinstance(action, Expand) and action.is_granted) or unit_of(action) == "fisherman":
+        return
     if ctx.topology is not None and ctx.topology.cost.get(action.to, 0) is None:
         yield board_question(action.to, "cost", "B-EXPAND-02")
 
@@ -170,7 +180,9 @@ def unit_and_land(ctx: Context, state: GameState, action: Deployment) -> Iterato
     )
     if isinstance(action, Expand) and action.is_granted:
         return
-    land = ctx.topology.cost.get(action.to) if ctx.topology else None
+    land = ctx.topology.cost.get(action.to, 0) if ctx.topology else 0
+    if land is None and unit != "fisherman":
+        land = 1  # nobody knows yet and it is asked for; no land costs less (B-SETUP-04)
     if land:
         yield Money(rule="B-EXPAND-02", amount=land, payer=action.by, payee=SUPPLY)
 

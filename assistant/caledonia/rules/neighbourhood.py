@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.caledonia.actions import NeighbourhoodBonus
+from assistant.caledonia.actions import Expand, NeighbourhoodBonus
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import (
     CloseOffer,
@@ -16,11 +16,12 @@ from assistant.caledonia.effects import (
     Place,
     SendMerchants,
 )
-from assistant.caledonia.rules.board import goods_beside
+from assistant.caledonia.rules.board import board_question, goods_beside
 from assistant.caledonia.state import GameState, Pending
 from assistant.caledonia.words import BASIC_GOODS, SUPPLY, Good
 from assistant.core.ruleset import Charge, Check, Module, Outcome, Reaction
-from assistant.core.verdict import Money, Violation, params
+from assistant.core.verdict import Money, Question, Violation, params
+from graphs import edge_fact
 
 THREE = 3
 """Most of a good in a turn, whatever the number of players, by one source of C-08."""
@@ -56,15 +57,32 @@ def open_purchase(state: GameState, good: Good) -> Pending | None:
     return None
 
 
+def river_may_run_between(ctx: Context, state: GameState, action: Expand) -> Iterator[Question]:
+    """Whether goods are offered hangs on a river that nobody has looked for (B-NEIGH-15)."""
+    topology = ctx.topology
+    if topology is None or not topology.unsure.get(action.to):
+        return
+    sure = goods_beside(ctx, state, action.by, action.to)
+    for seat in state.seats:
+        for placed in seat.units if seat.colour != action.by else ():
+            if placed.at not in topology.unsure[action.to] or placed.unit == "fisherman":
+                continue
+            good = ctx.spec(placed.unit).makes
+            if good is not None and good not in sure and left_to_buy(ctx, state, good) > 0:
+                space, fact = edge_fact(topology, action.to, placed.at)
+                yield board_question(space, fact, "B-NEIGH-15")
+
+
 def good_not_offered(
     ctx: Context, state: GameState, action: NeighbourhoodBonus
 ) -> Iterator[Violation]:
     """Only goods of units neighbouring the space just entered (B-NEIGH-01, B-NEIGH-12)."""
     if open_purchase(state, action.good) is None:
+        bought = state.turn.seat == action.by and state.turn.bought.of(action.good)
         yield Violation(
             rule="B-NEIGH-01",
             reason="not_offered",
-            message="refused.good_not_offered",
+            message="refused.bought_already" if bought else "refused.good_not_offered",
             params=params(good=action.good),
         )
 
@@ -73,8 +91,9 @@ def more_than_the_bonus_allows(
     ctx: Context, state: GameState, action: NeighbourhoodBonus
 ) -> Iterator[Violation]:
     """At most three of one good in a turn, four with two players (B-NEIGH-05)."""
-    most = left_to_buy(ctx, state, action.good)
-    if open_purchase(state, action.good) is not None and action.quantity > most:
+    most = max(left_to_buy(ctx, state, action.good), 0)
+    bought = state.turn.seat == action.by and state.turn.bought.of(action.good)
+    if (bought or open_purchase(state, action.good) is not None) and action.quantity > most:
         yield Violation(
             rule="B-NEIGH-05",
             reason="quantity",
@@ -137,6 +156,7 @@ NEIGHBOURHOOD: Module[Context, GameState, Effect] = Module(
     id="base.neighbourhood",
     needs=("base.expand", "base.trade"),
     checks=(
+        Check(rule="B-NEIGH-01", on=(Expand,), run=river_may_run_between),
         Check(rule="B-NEIGH-01", on=ON, run=good_not_offered),
         Check(rule="B-NEIGH-05", on=ON, run=more_than_the_bonus_allows),
         Check(rule="B-NEIGH-12", on=ON, run=before_the_direct_bonuses),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from assistant.caledonia.actions import (
@@ -25,6 +26,7 @@ from assistant.caledonia.effects import (
     StartRound,
 )
 from assistant.caledonia.export_row import filled, laid_out
+from assistant.caledonia.preparation import skips_scoring
 from assistant.caledonia.rules.board import board_question
 from assistant.caledonia.scoring_tile import TILES
 from assistant.caledonia.setup import open_contracts
@@ -44,8 +46,15 @@ PhaseAction = Produce | ScoreRound | PrepareRound
 
 
 def out_of_phase(ctx: Context, state: GameState, action: PhaseAction) -> Iterator[Violation]:
-    """The phases of a round follow in order (B-ROUND-02)."""
+    """The phases of a round follow in order; without Scoring tiles one is skipped.
+
+    Rules
+    -----
+    B-ROUND-02, B-VAR-03.
+    """
     needed = NEEDED[type(action)]
+    if isinstance(action, PrepareRound) and skips_scoring(ctx, state):
+        return
     if state.phase != needed:
         yield Violation(
             rule="B-ROUND-02",
@@ -65,18 +74,29 @@ def too_many_drawn(ctx: Context, state: GameState, action: PrepareRound) -> Iter
         else open_contracts(ctx.setup, ctx.catalog)
     )
     empty = max(boxes - lying, 0)
-    known = set(action.contracts) & set(state.contracts)
-    if (
-        len(set(action.contracts)) > empty
-        or known
-        or len(set(action.contracts)) < len(action.contracts)
-    ):
+    possible = min(empty, len(state.draw_pile)) if state.draw_pile else 0
+    if len(set(action.contracts)) > empty or 0 < len(action.contracts) < possible:
         yield Violation(
             rule="B-PREP-02",
             reason="quantity",
             message="refused.too_many_drawn",
             params=params(empty=empty, quantity=len(action.contracts)),
         )
+
+
+def drawn_already(ctx: Context, state: GameState, action: PrepareRound) -> Iterator[Violation]:
+    """A contract that lies somewhere already cannot be drawn, and none twice (B-PREP-02)."""
+    somewhere = {*state.contracts}
+    for seat in state.seats:
+        somewhere |= {*seat.box, *(done.contract for done in seat.fulfilled)}
+    for contract, count in Counter(action.contracts).items():
+        if contract in somewhere or count > 1:
+            yield Violation(
+                rule="B-PREP-02",
+                reason="not_available",
+                message="refused.drawn_already",
+                params=params(contract=contract),
+            )
 
 
 def produced_already(ctx: Context, state: GameState, action: Produce) -> Iterator[Violation]:
@@ -178,6 +198,7 @@ PHASES: Module[Context, GameState, Effect] = Module(
     checks=(
         Check(rule="B-ROUND-02", on=(Produce, ScoreRound, PrepareRound), run=out_of_phase),
         Check(rule="B-PREP-02", on=(PrepareRound,), run=too_many_drawn),
+        Check(rule="B-PREP-02", on=(PrepareRound,), run=drawn_already),
         Check(rule="B-PROD-01", on=(Produce,), run=produced_already),
         Check(rule="B-SCORE-01", on=(ScoreRound,), run=tile_not_known),
     ),

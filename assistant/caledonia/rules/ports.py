@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.caledonia.actions import (
-    Done,
     FulfilContract,
-    HireMerchant,
-    NeighbourhoodBonus,
-    ObtainContract,
-    Pass,
-    Trade,
-    UpgradeShipping,
-    UpgradeTechnology,
     UsePort,
 )
 from assistant.caledonia.context import Context
-from assistant.caledonia.effects import ClaimPort, Effect, ExpectTrade
+from assistant.caledonia.effects import ClaimPort, Effect
 from assistant.caledonia.port import TILES
 from assistant.caledonia.rules.board import doubts_about, further_ways, spaces_of
 from assistant.caledonia.rules.contracts import animals_spared
@@ -28,10 +20,6 @@ from assistant.core.verdict import Money, Question, Violation, params
 from graphs import port_space, ports_in_reach
 
 PortAction = UsePort | FulfilContract
-TradeOrEnd = (
-    Trade | ObtainContract | UpgradeShipping | UpgradeTechnology | HireMerchant | Pass | Done
-)
-"""Steps after which nothing of this turn can trade a good any more; a Trade may be that trade."""
 
 
 def no_such_port(ctx: Context, state: GameState, action: PortAction) -> Iterator[Finding]:
@@ -39,7 +27,10 @@ def no_such_port(ctx: Context, state: GameState, action: PortAction) -> Iterator
     if action.port is None:
         return
     ports = ctx.topology.ports if ctx.topology else {}
-    if "no_ports" in ctx.setup.variants or action.port not in ports:
+    missing = action.port not in ports
+    if missing and ctx.setup.filling and action.port in ctx.setup.port_tiles:
+        missing = False
+    if "no_ports" in ctx.setup.variants or missing:
         yield Violation(
             rule="B-SETUP-07",
             reason="not_available",
@@ -56,10 +47,28 @@ def no_such_port(ctx: Context, state: GameState, action: PortAction) -> Iterator
         )
 
 
+def port_not_placed(ctx: Context, state: GameState, action: PortAction) -> Iterator[Question]:
+    """The exact spot of a Port is printed on the map (B-SETUP-07)."""
+    topology = ctx.topology
+    if action.port is None or topology is None or "no_ports" in ctx.setup.variants:
+        return
+    place = topology.ports.get(action.port)
+    may_be_told = ctx.setup.filling and action.port in ctx.setup.port_tiles
+    if (place is None and may_be_told) or (place is not None and not place.at):
+        yield Question(
+            fact="port",
+            rule="B-SETUP-07",
+            message="question.port",
+            params=params(port=action.port),
+        )
+
+
 def port_out_of_reach(ctx: Context, state: GameState, action: PortAction) -> Iterator[Finding]:
     """An own unit neighbours the tile or has it in Shipping reach, now (B-PORT-01, B-PORT-03)."""
     topology = ctx.topology
     if action.port is None or topology is None or action.port not in topology.ports:
+        return
+    if not topology.ports[action.port].at:
         return
     seat = state.seat(action.by)
     linked = further_ways(ctx, seat)
@@ -143,22 +152,6 @@ def port_spares_nothing(
         )
 
 
-def price_moved_for_nothing(
-    ctx: Context, state: GameState, action: TradeOrEnd
-) -> Iterator[Violation]:
-    """The good whose price tile 6 has moved is traded in the same turn (B-PTILE-06, B-Q-29)."""
-    good = state.turn.price_moved
-    if good is None or state.turn.seat != action.by:
-        return
-    if not (isinstance(action, Trade) and action.good == good):
-        yield Violation(
-            rule="B-PTILE-06",
-            reason="order",
-            message="refused.trade_first",
-            params=params(good=good),
-        )
-
-
 def price_of_copying(ctx: Context, state: GameState, action: FulfilContract) -> Iterator[Money]:
     """£3 when tile 9 copies the tile that spares an animal (B-PTILE-09)."""
     if action.port is not None and ctx.port_tile(action.port) == 9:
@@ -187,28 +180,19 @@ def mark_the_tile(ctx: Context, state: GameState, action: FulfilContract) -> Ite
         yield ClaimPort(seat=action.by, port=action.port)
 
 
-def note_the_trade(
-    ctx: Context, state: GameState, action: Trade | NeighbourhoodBonus
-) -> Iterator[Effect]:
-    """The good whose price was moved has been traded (B-PTILE-06)."""
-    if state.turn.price_moved == action.good:
-        yield ExpectTrade(good=None)
-
-
 BOTH = (UsePort, FulfilContract)
-ENDS = (Trade, ObtainContract, UpgradeShipping, UpgradeTechnology, HireMerchant, Pass, Done)
 
 PORTS: Module[Context, GameState, Effect] = Module(
     id="base.ports",
     needs=("base.turns", "base.trade", "base.contracts"),
     checks=(
         Check(rule="B-SETUP-07", on=BOTH, run=no_such_port),
+        Check(rule="B-SETUP-07", on=BOTH, run=port_not_placed),
         Check(rule="B-PORT-01", on=BOTH, run=port_out_of_reach),
         Check(rule="B-PORT-02", on=(UsePort,), run=port_after_the_main_action),
         Check(rule="B-PORT-04", on=BOTH, run=port_used_before),
         Check(rule="B-PTILE-14", on=(UsePort,), run=tile_not_usable),
         Check(rule="B-PTILE-01", on=(FulfilContract,), run=port_spares_nothing),
-        Check(rule="B-PTILE-06", on=ENDS, run=price_moved_for_nothing),
     ),
     charges=(
         Charge(rule="B-PTILE-14", on=(UsePort,), run=money_of_the_tile),
@@ -217,6 +201,5 @@ PORTS: Module[Context, GameState, Effect] = Module(
     outcomes=(
         Outcome(rule="B-PORT-04", on=(UsePort,), run=mark_and_use_the_tile),
         Outcome(rule="B-PORT-04", on=(FulfilContract,), run=mark_the_tile),
-        Outcome(rule="B-PTILE-06", on=(Trade, NeighbourhoodBonus), run=note_the_trade),
     ),
 )

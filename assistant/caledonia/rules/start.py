@@ -34,6 +34,14 @@ def setup_is_over(ctx: Context, state: GameState, action: SetupAction) -> Iterat
 
 def not_next_to_place(ctx: Context, state: GameState, action: PlaceWorker) -> Iterator[Violation]:
     """Workers go down in turn order, then in reverse order (B-SETUP-29)."""
+    humans = [seat for seat in state.seats if not seat.automa]
+    if any(seat.paired for seat in humans) and not all(seat.paired for seat in humans):
+        yield Violation(
+            rule="B-SETUP-29",
+            reason="order",
+            message="refused.pairs_first",
+            params=params(seat=next_to_choose(state)[0]),
+        )
     if state.phase == "setup" and state.turn.seat != action.by:
         yield Violation(
             rule="B-SETUP-29",
@@ -119,7 +127,8 @@ def next_to_choose(state: GameState) -> tuple[Colour, ...]:
 
 def chosen_already(ctx: Context, state: GameState, action: ChoosePair) -> Iterator[Violation]:
     """Each seat takes one pair, and each clan lies in one pair only (B-SETUP-25, B-SETUP-26)."""
-    if state.seat(action.by).paired:
+    own = state.seat(action.by)
+    if own.paired or (own.clan is not None and action.clan != own.clan):
         yield Violation(
             rule="B-SETUP-26",
             reason="once",
@@ -204,7 +213,10 @@ def next_to_place(
 
 
 def take_clan_and_tile(ctx: Context, state: GameState, action: ChoosePair) -> Iterator[Effect]:
-    """Take what the clan starts with, and the goods of the tile (B-SETUP-27, B-SETUP-28)."""
+    """Take what the clan starts with, and the goods of the tile (B-SETUP-27, B-SETUP-28).
+
+    When all have chosen, the starting player places the first Worker (B-SETUP-29).
+    """
     start = start_of(ctx.catalog, action.clan, ctx.setup.players)
     yield ChooseClan(
         seat=action.by,
@@ -213,6 +225,15 @@ def take_clan_and_tile(ctx: Context, state: GameState, action: ChoosePair) -> It
         merchants=start.merchants,
         hired=start.hired,
     )
+    others = (seat for seat in state.seats if seat.colour != action.by and not seat.automa)
+    first = state.order[0]
+    if (
+        state.turn.seat != first
+        and "clan_auction" not in ctx.setup.variants
+        and state.automa is None
+        and all(seat.paired for seat in others)
+    ):
+        yield StartTurn(seat=first)
     for good, amount in action.starting_tile.goods.items():
         if amount:
             yield GainGoods(seat=action.by, good=good, amount=amount)

@@ -196,8 +196,21 @@ def begin_turn(ctx: Context, state: GameState, action: TurnAction) -> Iterator[E
     """Begin the turn of whoever acts next."""
     if goes_on(ctx, state, action):
         return
-    if action.by != state.turn.seat or (is_main(action) and opens_a_turn(state, action)):
+    if action.by != state.turn.seat or (begins(state, action) and opens_a_turn(state, action)):
         yield StartTurn(seat=action.by)
+
+
+def begins(state: GameState, action: TurnAction) -> bool:
+    """Whether the only seat still in begins its next turn with a step (B-ROUND-08).
+
+    Rowing comes before the main action only. A Port comes after it as well: it belongs to the old
+    turn as long as a bonus of that turn is open.
+    """
+    return (
+        is_main(action)
+        or isinstance(action, Row)
+        or (isinstance(action, UsePort) and not state.pending)
+    )
 
 
 def turn_of(ctx: Context, state: GameState, action: TurnAction) -> int:

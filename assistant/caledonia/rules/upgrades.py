@@ -94,7 +94,7 @@ def no_merchant_to_take_back(
         yield Violation(
             rule="B-BONUS-07",
             reason="not_available",
-            message="refused.no_merchant_there",
+            message="refused.no_merchant_there" if action.good else "refused.which_merchant",
             params=params(good=action.good or ""),
             kind="shape",
         )
