@@ -96,6 +96,13 @@ class Violation:
     kind: ViolationKind = "rule"
 
 
+def shape_fault(rule: str, reason: Reason, message: str, **words: str | int) -> Violation:
+    """A reason of kind ``shape``; ``words`` are the parameters of its sentence."""
+    return Violation(
+        rule=rule, reason=reason, message=message, params=params(**words), kind="shape"
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Money:
     """One line of the ordered ledger: ``amount`` £ (positive) from payer to payee.

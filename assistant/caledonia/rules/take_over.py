@@ -21,7 +21,7 @@ from assistant.caledonia.setup import first_state
 from assistant.caledonia.state import Fulfilled, GameState, Goods, Placed, Seat, sorted_units
 from assistant.caledonia.words import GOODS, ROUNDS, SHIPPING, SOMEWHERE, UNITS, WORKERS, Colour
 from assistant.core.ruleset import Check, Module, Outcome
-from assistant.core.verdict import Reason, Violation, params
+from assistant.core.verdict import Reason, Violation, params, shape_fault
 
 MOST = 9999
 MOST_HIRED = 5
@@ -39,7 +39,7 @@ def game_has_begun(ctx: Context, state: GameState, action: TakeOver) -> Iterator
     if state.phase == "action" and state.answering is None:
         return
     if not ctx.setup.question and state != first_state(ctx.setup, ctx.catalog):
-        yield _fault("B-SETUP-01", "order", "refused.take_over_first")
+        yield shape_fault("B-SETUP-01", "order", "refused.take_over_first")
 
 
 def seats_do_not_fit(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Violation]:
@@ -52,22 +52,22 @@ def seats_do_not_fit(ctx: Context, state: GameState, action: TakeOver) -> Iterat
     if action.order:
         wrong |= colours - set(action.order)
     for colour in sorted(wrong):
-        yield _fault("B-ROUND-05", "unclear", "refused.take_over_seat", seat=colour)
+        yield shape_fault("B-ROUND-05", "unclear", "refused.take_over_seat", seat=colour)
     if action.turn in action.passed and action.turn in colours:
-        yield _fault("B-PASS-01", "passed", "refused.passed", seat=action.turn or "")
+        yield shape_fault("B-PASS-01", "passed", "refused.passed", seat=action.turn or "")
     if colours <= set(action.passed):
-        yield _fault("B-PASS-01", "passed", "refused.take_over_all_passed")
+        yield shape_fault("B-PASS-01", "passed", "refused.take_over_all_passed")
 
 
 def numbers_off_the_tracks(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Violation]:
     """Money, goods and markers stand where they can (B-ROUND-01, B-TRADE-14, B-SETUP-20)."""
     if not 1 <= action.round <= ROUNDS:
-        yield _fault(
+        yield shape_fault(
             "B-ROUND-01", "quantity", "refused.take_over_round", value=action.round, most=ROUNDS
         )
     for good, position in action.market.items():
         if state.market is None or not 0 <= position <= TRACK:
-            yield _fault(
+            yield shape_fault(
                 "B-TRADE-14",
                 "quantity",
                 "refused.take_over_price",
@@ -78,7 +78,7 @@ def numbers_off_the_tracks(ctx: Context, state: GameState, action: TakeOver) -> 
     for given in action.seats:
         for place, value, most in _numbers(given):
             if not 0 <= value <= most:
-                yield _fault(
+                yield shape_fault(
                     "B-SETUP-20",
                     "quantity",
                     "refused.take_over_number",
@@ -111,7 +111,7 @@ def merchants_cannot_lie_so(
     for given, seat in _seats(ctx, state, action):
         if seat.merchants < 0:
             lying = seat.buying.total + seat.selling.total
-            yield _fault(
+            yield shape_fault(
                 "B-TRADE-01",
                 "merchants",
                 "refused.take_over_merchants",
@@ -121,7 +121,7 @@ def merchants_cannot_lie_so(
             )
         for good in GOODS:
             if seat.buying.of(good) > 0 and seat.selling.of(good) > 0:
-                yield _fault(
+                yield shape_fault(
                     "B-TRADE-08",
                     "opposite_trade",
                     "refused.opposite_trade",
@@ -140,15 +140,17 @@ def clans_do_not_fit(ctx: Context, state: GameState, action: TakeOver) -> Iterat
         if clan is None:
             continue
         if clan not in CLANS:
-            yield _fault("B-SETUP-25", "clan", "refused.take_over_clan", seat=given.seat, clan=clan)
+            yield shape_fault(
+                "B-SETUP-25", "clan", "refused.take_over_clan", seat=given.seat, clan=clan
+            )
             continue
         name = ctx.catalog.clan(clan).name
         if "no_clans" in ctx.setup.variants:
-            yield _fault("B-VAR-06", "not_available", "refused.no_clans")
+            yield shape_fault("B-VAR-06", "not_available", "refused.no_clans")
         elif clan in extra and "kickstarter_tiles" not in ctx.setup.variants:
-            yield _fault("B-SETUP-37", "not_available", "refused.kickstarter_clan", clan=name)
+            yield shape_fault("B-SETUP-37", "not_available", "refused.kickstarter_clan", clan=name)
         if clan in owners:
-            yield _fault(
+            yield shape_fault(
                 "B-SETUP-26", "not_available", "refused.clan_taken", seat=owners[clan], clan=name
             )
         owners.setdefault(clan, given.seat)
@@ -211,7 +213,7 @@ def more_than_the_box_has(ctx: Context, state: GameState, action: TakeOver) -> I
             count, left = ctx.count_of(seat, unit), ctx.left_on_board(seat, unit)
             pool = unit in WORKERS and seat.clan == "macdonald"
             if left < 0 and not (pool and told):
-                yield _fault(
+                yield shape_fault(
                     "B-SETUP-17",
                     "no_unit",
                     "refused.take_over_units",
@@ -227,13 +229,13 @@ def contracts_do_not_fit(ctx: Context, state: GameState, action: TakeOver) -> It
     """Each contract lies in one place, and no box holds too many (B-CONTRACT-01, B-CONTRACT-03)."""
     for contract, count in sorted(Counter(_named(action)).items()):
         if count > 1:
-            yield _fault(
+            yield shape_fault(
                 "B-CONTRACT-01", "not_available", "refused.take_over_contract", contract=contract
             )
     for given, seat in _seats(ctx, state, action):
         boxes = ctx.export_boxes(seat)
         if len(seat.box) > boxes:
-            yield _fault(
+            yield shape_fault(
                 "B-CONTRACT-03",
                 "box_full",
                 "refused.take_over_box",
@@ -334,16 +336,6 @@ def _fulfilled(seat: Seat, given: SeatPosition) -> tuple[Fulfilled, ...]:
     """Fulfilled contracts; those known before keep the round they were fulfilled in."""
     known = {done.contract: done for done in seat.fulfilled}
     return tuple(known.get(number) or Fulfilled(contract=number) for number in given.fulfilled)
-
-
-def _fault(rule: str, reason: Reason, message: str, **words: str | int) -> Violation:
-    return Violation(
-        rule=rule,
-        reason=reason,
-        message=message,
-        params=params(**words),
-        kind="shape",
-    )
 
 
 def _at(space: str, rule: str, reason: Reason, message: str, **words: str | int) -> Violation:

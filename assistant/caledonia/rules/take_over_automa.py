@@ -8,7 +8,7 @@ from dataclasses import replace
 from assistant.caledonia.actions import AutomaPosition, TakeOver
 from assistant.caledonia.context import Context
 from assistant.caledonia.state import AutomaState, GameState
-from assistant.core.verdict import Reason, Violation
+from assistant.core.verdict import Violation, shape_fault
 
 
 def automa_cannot_stand_so(ctx: Context, state: GameState, action: TakeOver) -> Iterator[Violation]:
@@ -16,17 +16,17 @@ def automa_cannot_stand_so(ctx: Context, state: GameState, action: TakeOver) -> 
     automa, typed = state.automa, action.automa
     if automa is None:
         if typed != AutomaPosition():
-            yield _fault("A-2.10", "not_available", "refused.take_over_no_automa")
+            yield shape_fault("A-2.10", "not_available", "refused.take_over_no_automa")
         return
     if ctx.setup.guided:
-        yield _fault("A-2.10", "not_available", "refused.take_over_automa")
+        yield shape_fault("A-2.10", "not_available", "refused.take_over_automa")
     if any(given.clan is not None for given in action.seats if given.seat == automa.colour):
-        yield _fault("A-2.10", "clan", "refused.take_over_automa_clan")
+        yield shape_fault("A-2.10", "clan", "refused.take_over_automa_clan")
     if typed.glory_marker not in (None, *ctx.catalog.automa.unit_track):
-        yield _fault("A-2.04", "unclear", "refused.take_over_marker")
+        yield shape_fault("A-2.04", "unclear", "refused.take_over_marker")
     flagged = {card.id for card in ctx.catalog.automa_cards if card.remove_after_skip}
     if not flagged.issuperset(typed.removed):
-        yield _fault("A-4.3.1.02", "not_available", "refused.take_over_removed")
+        yield shape_fault("A-4.3.1.02", "not_available", "refused.take_over_removed")
 
 
 def automa_as_typed(state: GameState, action: TakeOver) -> AutomaState | None:
@@ -49,7 +49,3 @@ def automa_as_typed(state: GameState, action: TakeOver) -> AutomaState | None:
         deck=tuple(card for card in automa.deck if card not in action.automa.removed),
         discard=tuple(card for card in automa.discard if card not in action.automa.removed),
     )
-
-
-def _fault(rule: str, reason: Reason, message: str) -> Violation:
-    return Violation(rule=rule, reason=reason, message=message, kind="shape")
