@@ -68,7 +68,7 @@ def _words(table: Table, place: str) -> str:
     topology = table.ctx.topology
     if topology is None:
         return place
-    if place not in topology.index:
+    if place not in topology.terrain:
         name = place.removeprefix("port-")
         return port_words(name, topology.ports[name].tile, lang())
     return space_words(topology, place, lang=lang())

@@ -144,7 +144,7 @@ def spaces_for_a_worker(table: Table, seat: Colour) -> tuple[str, ...]:
         found |= set(_waters(table, topology, seat))
     unseen = {s for s in topology.in_play - topology.lochs if topology.cost[s] is None}
     unseen -= occupied_spaces(table.state)
-    ports = sorted(place for place in found if place not in topology.index)
+    ports = sorted(place for place in found if place not in topology.terrain)
     return (*reading_order((found - set(ports)) | unseen), *ports)
 
 

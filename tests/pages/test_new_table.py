@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from assistant.caledonia.actions import ChoosePair, StartingTile
+from assistant.caledonia.actions import ChoosePair, PlaceWorker, StartingTile
+from assistant.caledonia.clan import CLANS
 from assistant.store.repo import SqlRepo
 from assistant.table import Table, open_table
 from assistant.ui.new_table_maps import MOST_BYTES
@@ -436,6 +437,39 @@ def test_workers_are_placed_seat_by_seat_from_the_list(repo: SqlRepo) -> None:
     state = open_table(repo, table.id).state
     assert (state.phase, [len(seat.units) for seat in state.seats]) == ("action", [2, 2])
     assert any("Begin round 1" in link.proto.label for link in at.get("page_link"))
+
+
+def test_macdonald_may_start_on_land_on_water_or_at_a_port(repo: SqlRepo) -> None:
+    table = chosen(new(repo, "red", "blue"), "stewart", "macdonald")
+    while table.state.turn.seat != seat_of(table, "macdonald"):
+        table = said(table, PlaceWorker(by=table.state.turn.seat or "", worker="miner", to="b3"))
+    at = page("new_table", table.id)
+    options = at.selectbox(key=f"worker_space_{table.id}_list").options
+    port = next(option for option in options if option.startswith("Port "))
+    at.selectbox(key=f"worker_space_{table.id}_list").select(port).run()
+    assert not at.exception
+    press(at, "place_fisherman")
+    units = open_table(repo, table.id).state.seat(seat_of(table, "macdonald")).units
+    assert [placed.unit for placed in units] == ["fisherman"]
+    assert units[0].at.startswith("port-")
+
+
+@pytest.mark.parametrize("clan", CLANS)
+def test_every_clan_places_its_workers_on_the_page(repo: SqlRepo, clan: str) -> None:
+    other = "stewart" if clan != "stewart" else "campbell"
+    table = chosen(new(repo, "red", "blue", variants=["kickstarter_tiles"]), clan, other)
+    at = page("new_table", table.id)
+    while open_table(repo, table.id).state.phase == "setup":
+        options = at.selectbox(key=f"worker_space_{table.id}_list")
+        options.select_index(len(options.options) // 2).run()
+        press(at, "place_")
+    numbers = [len(seat.units) for seat in open_table(repo, table.id).state.seats]
+    assert sum(numbers) == (5 if clan == "fergusson" else 4)
+
+
+def seat_of(table: Table, clan: str) -> str:
+    """The seat that has a clan."""
+    return next(seat.colour for seat in table.state.seats if seat.clan == clan)
 
 
 def test_a_worker_shows_its_whole_price(repo: SqlRepo) -> None:
