@@ -57,6 +57,7 @@ from assistant.caledonia.effects import (
     UseChance,
 )
 from assistant.caledonia.export_row import taken
+from assistant.caledonia.filling import keep_told
 from assistant.caledonia.state import (
     AutomaState,
     Fulfilled,
@@ -91,8 +92,7 @@ def apply(state: GameState, effect: Effect) -> GameState:
         case SetOrder():
             return changed(state, order=effect.order)
         case Tell():
-            kept = tuple(t for t in state.told if t.space != effect.told.space)
-            return changed(state, told=(*kept, effect.told))
+            return keep_told(state, effect.told, blocked=effect.blocked)
         case (
             PassRound()
             | StartTurn()
@@ -212,7 +212,9 @@ FlowEffect = PassRound | StartTurn | TakeMainAction | EnterPhase | StartRound | 
 def _flow(state: GameState, effect: FlowEffect) -> GameState:
     match effect:
         case PassRound():
-            return changed(state, passed=(*state.passed, effect.seat))
+            return changed(
+                state, passed=(*(c for c in state.passed if c != effect.seat), effect.seat)
+            )
         case StartTurn():
             turn = Turn(number=state.turn.number + 1, seat=effect.seat)
             return changed(state, turn=turn, pending=())

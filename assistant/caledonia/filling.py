@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.caledonia.state import Told
+from assistant.caledonia.state import GameState, Told
+from assistant.core.changed import changed
 from assistant.core.errors import BadAction
 from assistant.core.trace import split
 from graphs import Board, BoardError, parse_board
@@ -53,6 +54,14 @@ def filled(board: Board, told: tuple[Told, ...]) -> Board:
         return parse_board(data)
     except BoardError as error:
         raise BadAction(str(error)) from None
+
+
+def keep_told(state: GameState, told: Told, *, blocked: bool = False) -> GameState:
+    """Keep a fact; ``blocked``: a neutral worker of the solo game stands on the space."""
+    kept = tuple(fact for fact in state.told if fact.space != told.space)
+    space = frozenset({told.space})
+    neutral = state.neutral | space if blocked else state.neutral - space
+    return changed(state, told=(*kept, told), neutral=neutral)
 
 
 def told_of_answer(space: str, answer: str) -> Told:

@@ -18,10 +18,13 @@ from graphs import (
 
 
 def unclaimed(draft: Draft) -> tuple[PortName, ...]:
-    """Ports that the Automa has not claimed; none when the table plays without Ports."""
+    """Ports that the Automa may claim; none when the table plays without Ports (C-17)."""
     if "no_ports" in draft.ctx.setup.variants:
         return ()
-    return tuple(port for port in PORTS if port not in draft.seat.ports_used)
+    used = draft.seat.ports_used
+    if draft.ctx.setup.switches.port_limit == "once":
+        used = used.union(*(seat.ports_used for seat in draft.state.seats))
+    return tuple(port for port in PORTS if port not in used)
 
 
 def learn_place(draft: Draft, port: PortName) -> Script[None]:

@@ -92,9 +92,13 @@ class ExpectTrade:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tell:
-    """Keep a fact that the table read off its components."""
+    """Keep a fact that the table read off its components.
+
+    ``blocked``: alone a neutral worker stands on such a space for the whole game (B-SOLO-03).
+    """
 
     told: Told
+    blocked: bool = False
     kind: Literal["tell"] = "tell"
 
 

@@ -46,8 +46,16 @@ def cannot_be(ctx: Context, state: GameState, action: Tell) -> Iterator[Violatio
 
 
 def keep_what_was_told(ctx: Context, state: GameState, action: Tell) -> Iterator[Effect]:
-    """Keep the fact for all later turns."""
-    yield Keep(told=told_of(action))
+    """Keep the fact for all later turns; alone cheap land is blocked (B-SOLO-03)."""
+    yield Keep(told=told_of(action), blocked=_is_blocked(ctx, state, action))
+
+
+def _is_blocked(ctx: Context, state: GameState, action: Tell) -> bool:
+    if not ctx.setup.solo or action.space.startswith("port-"):
+        return False
+    land, *rest = action.ground.split()
+    own = {placed.at for seat in state.seats for placed in seat.units}
+    return land != "loch" and rest == ["1"] and action.space not in own
 
 
 FILLING: Module[Context, GameState, Effect] = Module(

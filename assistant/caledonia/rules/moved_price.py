@@ -12,7 +12,9 @@ from assistant.caledonia.actions import (
     NeighbourhoodBonus,
     ObtainContract,
     Pass,
+    Row,
     Trade,
+    UnrecordedTurn,
     UpgradeShipping,
     UpgradeTechnology,
     UsePort,
@@ -40,7 +42,7 @@ TradeOrEnd = (
 Opening = Expand | FulfilContract
 """Main actions that may open a purchase of the good."""
 
-HumanStep = TradeOrEnd | Opening | UsePort
+HumanStep = TradeOrEnd | Opening | UnrecordedTurn | UsePort | Row
 """Steps that may begin a turn."""
 
 
@@ -110,13 +112,15 @@ def note_the_trade(
 
 ENDS = (Trade, ObtainContract, UpgradeShipping, UpgradeTechnology, HireMerchant, Pass, Done)
 
+STEPS = (*MAIN, UnrecordedTurn, Pass, Done, UsePort, Row)
+
 MOVED_PRICE: Module[Context, GameState, Effect] = Module(
     id="base.moved_price",
     needs=("base.ports",),
     checks=(
         Check(rule="B-PTILE-06", on=ENDS, run=price_moved_for_nothing),
         Check(rule="B-PTILE-06", on=(Expand, FulfilContract), run=opens_no_purchase),
-        Check(rule="B-PTILE-06", on=(*MAIN, Pass, Done, UsePort), run=turn_left_with_a_price_moved),
+        Check(rule="B-PTILE-06", on=STEPS, run=turn_left_with_a_price_moved),
     ),
     outcomes=(Outcome(rule="B-PTILE-06", on=(Trade, NeighbourhoodBonus), run=note_the_trade),),
 )

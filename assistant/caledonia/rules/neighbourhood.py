@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.caledonia.actions import Expand, NeighbourhoodBonus
+from assistant.caledonia.actions import Expand, NeighbourhoodBonus, UsePort
 from assistant.caledonia.context import Context
 from assistant.caledonia.effects import (
     CloseOffer,
@@ -17,8 +17,9 @@ from assistant.caledonia.effects import (
     SendMerchants,
 )
 from assistant.caledonia.rules.board import board_question, goods_beside
+from assistant.caledonia.rules.upgrades import can_upgrade
 from assistant.caledonia.state import GameState, Pending
-from assistant.caledonia.words import BASIC_GOODS, SUPPLY, Good
+from assistant.caledonia.words import BASIC_GOODS, SUPPLY, Colour, Good
 from assistant.core.ruleset import Charge, Check, Module, Outcome, Reaction
 from assistant.core.verdict import Money, Question, Violation, params
 from graphs import edge_fact
@@ -59,17 +60,31 @@ def open_purchase(state: GameState, good: Good) -> Pending | None:
 
 def river_may_run_between(ctx: Context, state: GameState, action: Expand) -> Iterator[Question]:
     """Whether goods are offered hangs on a river that nobody has looked for (B-NEIGH-15)."""
+    yield from rivers_to_look_for(ctx, state, action.by, action.to)
+
+
+def river_may_run_beside_a_swap(
+    ctx: Context, state: GameState, action: UsePort
+) -> Iterator[Question]:
+    """The same for units that Port tile 7 puts down (B-PTILE-12)."""
+    if ctx.setup.switches.tile_7_bonus:
+        for exchange in action.units:
+            yield from rivers_to_look_for(ctx, state, action.by, exchange.take)
+
+
+def rivers_to_look_for(ctx: Context, state: GameState, by: Colour, to: str) -> Iterator[Question]:
+    """Edges that decide whether goods are offered to a unit on a space."""
     topology = ctx.topology
-    if topology is None or not topology.unsure.get(action.to):
+    if topology is None or not topology.unsure.get(to):
         return
-    sure = goods_beside(ctx, state, action.by, action.to)
+    sure = goods_beside(ctx, state, by, to)
     for seat in state.seats:
-        for placed in seat.units if seat.colour != action.by else ():
-            if placed.at not in topology.unsure[action.to] or placed.unit == "fisherman":
+        for placed in seat.units if seat.colour != by else ():
+            if placed.at not in topology.unsure[to] or placed.unit == "fisherman":
                 continue
             good = ctx.spec(placed.unit).makes
             if good is not None and good not in sure and left_to_buy(ctx, state, good) > 0:
-                space, fact = edge_fact(topology, action.to, placed.at)
+                space, fact = edge_fact(topology, to, placed.at)
                 yield board_question(space, fact, "B-NEIGH-15")
 
 
@@ -109,7 +124,8 @@ def before_the_direct_bonuses(
     if ctx.setup.switches.neighbourhood_moment == "at_once":
         return
     for pending in state.pending:
-        if pending.kind in ("free_space", "bonus_upgrade"):
+        open_upgrade = pending.kind == "bonus_upgrade" and can_upgrade(ctx, state.seat(action.by))
+        if pending.kind == "free_space" or open_upgrade:
             yield Violation(
                 rule="B-NEIGH-12",
                 reason="order",
@@ -157,6 +173,7 @@ NEIGHBOURHOOD: Module[Context, GameState, Effect] = Module(
     needs=("base.expand", "base.trade"),
     checks=(
         Check(rule="B-NEIGH-01", on=(Expand,), run=river_may_run_between),
+        Check(rule="B-NEIGH-01", on=(UsePort,), run=river_may_run_beside_a_swap),
         Check(rule="B-NEIGH-01", on=ON, run=good_not_offered),
         Check(rule="B-NEIGH-05", on=ON, run=more_than_the_bonus_allows),
         Check(rule="B-NEIGH-12", on=ON, run=before_the_direct_bonuses),

@@ -25,7 +25,7 @@ from assistant.caledonia.effects import (
     Produced,
     StartRound,
 )
-from assistant.caledonia.export_row import filled, laid_out
+from assistant.caledonia.export_row import filled, laid_out, taken
 from assistant.caledonia.preparation import skips_scoring
 from assistant.caledonia.rules.board import board_question
 from assistant.caledonia.scoring_tile import TILES
@@ -173,10 +173,14 @@ def finish_round(ctx: Context, state: GameState, action: ScoreRound) -> Iterator
 
 
 def lay_out(ctx: Context, state: GameState, action: LayOut) -> Iterator[Effect]:
-    """Note what lies on the Export board; what is named after the old ones fills empty boxes."""
-    count = len(state.contracts)
-    if action.contracts[:count] == state.contracts:
-        contracts, gaps = laid_out(filled(state, action.contracts[count:]))
+    """Note what lies on the Export board: gone ones leave a box, new ones fill it."""
+    left = state
+    for contract in state.contracts:
+        if contract not in action.contracts:
+            left = taken(left, contract)
+    count = len(left.contracts)
+    if action.contracts[:count] == left.contracts:
+        contracts, gaps = laid_out(filled(left, action.contracts[count:]))
         yield LayOutContracts(contracts=contracts, gaps=gaps)
     else:
         yield LayOutContracts(contracts=action.contracts)

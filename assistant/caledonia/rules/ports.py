@@ -13,6 +13,7 @@ from assistant.caledonia.effects import ClaimPort, Effect
 from assistant.caledonia.port import TILES
 from assistant.caledonia.rules.board import doubts_about, further_ways, spaces_of
 from assistant.caledonia.rules.contracts import animals_spared
+from assistant.caledonia.rules.turns import turn_of
 from assistant.caledonia.state import GameState
 from assistant.caledonia.words import SUPPLY
 from assistant.core.ruleset import Charge, Check, Finding, Module, Outcome
@@ -91,8 +92,8 @@ def port_after_the_main_action(
     ctx: Context, state: GameState, action: UsePort
 ) -> Iterator[Violation]:
     """Before or after the main action, or only before it by the other reading (B-PORT-02, C-04)."""
-    turn = state.turn
-    if ctx.setup.switches.port_timing == "before" and turn.acted and turn.seat == action.by:
+    same_turn = turn_of(ctx, state, action) == state.turn.number
+    if ctx.setup.switches.port_timing == "before" and state.turn.acted and same_turn:
         yield Violation(
             rule="B-PORT-02",
             reason="order",

@@ -40,7 +40,7 @@ def not_next_to_place(ctx: Context, state: GameState, action: PlaceWorker) -> It
             rule="B-SETUP-29",
             reason="order",
             message="refused.pairs_first",
-            params=params(seat=next_to_choose(state)[0]),
+            params=params(seat=_chooses_now(ctx, state)),
         )
     if state.phase == "setup" and state.turn.seat != action.by:
         yield Violation(
@@ -73,6 +73,13 @@ def apart_from_the_own(ctx: Context, state: GameState, action: PlaceWorker) -> I
             params=params(space=action.to, from_space=own[-1]),
             where=(action.to,),
         )
+
+
+def _chooses_now(ctx: Context, state: GameState) -> Colour:
+    """Who is to take a pair: by turn order, or by the auction."""
+    if "clan_auction" in ctx.setup.variants and state.turn.seat is not None:
+        return state.turn.seat
+    return next_to_choose(state)[0]
 
 
 def _takes_a_worker(ctx: Context, topology: Topology, seat: Seat, space: str) -> bool:

@@ -107,7 +107,7 @@ def _numbers(given: SeatPosition) -> Iterator[tuple[str, int, int]]:
 def merchants_cannot_lie_so(
     ctx: Context, state: GameState, action: TakeOver
 ) -> Iterator[Violation]:
-    """No more merchants than there are, and a good bought or sold (B-TRADE-01, B-TRADE-08)."""
+    """No more merchants than there are, and a good bought or sold (B-TRADE-01, 08, C-05)."""
     for given, seat in _seats(ctx, state, action):
         if seat.merchants < 0:
             lying = seat.buying.total + seat.selling.total
@@ -120,7 +120,8 @@ def merchants_cannot_lie_so(
                 most=lying + seat.merchants,
             )
         for good in GOODS:
-            if seat.buying.of(good) > 0 and seat.selling.of(good) > 0:
+            refused = ctx.setup.switches.opposite_trade == "refused"
+            if refused and seat.buying.of(good) > 0 and seat.selling.of(good) > 0:
                 yield shape_fault(
                     "B-TRADE-08",
                     "opposite_trade",

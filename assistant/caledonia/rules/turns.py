@@ -243,7 +243,8 @@ def take_main_action(ctx: Context, state: GameState, action: MainAction) -> Iter
 
 def pass_the_round(ctx: Context, state: GameState, action: Pass) -> Iterator[Effect]:
     """Take the leftmost free place of the next round (B-PASS-02)."""
-    yield PassRound(seat=action.by)
+    if action.by not in state.passed:  # an overruled second pass takes no second place
+        yield PassRound(seat=action.by)
     yield from next_turn(state, passing=action.by)
 
 

@@ -45,6 +45,15 @@ def taken(action: Upgrade) -> str:
             return action.take
 
 
+def can_upgrade(ctx: Context, seat: Seat) -> bool:
+    """Whether a bonus upgrade can do anything for a seat (B-BONUS-06, B-BONUS-07)."""
+    track, last = ctx.catalog.upgrades.merchant.on_board, len(SHIPPING) - 1
+    lying = seat.buying.total + seat.selling.total
+    flips = seat.clan != "macdonald" and len(seat.technology) < len(TECHNOLOGY_OF)
+    pays = seat.money >= ctx.catalog.upgrades.technology.bonus_cost
+    return seat.hired < track or seat.shipping < last or lying > 0 or (flips and pays)
+
+
 def shipping_is_full(ctx: Context, state: GameState, action: Upgrade) -> Iterator[Violation]:
     """Nothing lies beyond 4-loch (B-SHIP-03)."""
     if taken(action) == "shipping" and state.seat(action.by).shipping >= len(SHIPPING) - 1:
