@@ -48,6 +48,8 @@ def prepare_round(ctx: Context, state: GameState, drawn: tuple[int, ...] = ()) -
     if state.automa is not None:
         yield from new_deck(draft)
     message = "prepare.do" if state.automa is None else "prepare.do_automa"
+    if ctx.setup.solo:
+        message = "prepare.do_solo"
     yield to_do(message, "B-PREP-02", "B-PREP-05", round=state.round)
     draft.do(EnterPhase(phase="action"), StartTurn(seat=state.order[0]))
     return Decision(done=Done(action="skip_turn"), tried=(), effects=tuple(draft.effects))

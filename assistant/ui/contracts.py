@@ -85,6 +85,7 @@ def _side(table: Table, words: str, contracts: tuple[int, ...]) -> None:
         words,
         key=f"export_left_{contracts[0]}",
         width="stretch",
+        wrap=True,
         on_click=_note,
         args=(LEFT, words),
     )
@@ -95,6 +96,7 @@ def _contract(table: Table, label: str, contract: int) -> None:
         label,
         key=f"export_add_{contract}",
         width="stretch",
+        wrap=True,
         on_click=moves.lay_out,
         args=(table.id, table.seq, (*table.state.contracts, contract)),
     )

@@ -75,9 +75,18 @@ def ground_form(table: Table, asked: GroundAsked, action: Action | None = None) 
 
 
 def _prefill(table: Table, asked: GroundAsked, start: str) -> None:
-    """What is known of the space already stands there."""
+    """What is known of the space already stands there; a river told meanwhile is added."""
     topology, space = table.ctx.topology, asked.space
-    if topology is None or f"{start}_land" in st.session_state:
+    if topology is None:
+        return
+    known = {frozenset(ends) for course in topology.board.rivers for ends in course}
+    rivers = [edge for edge in asked.edges if frozenset(edge.split("-")) in known]
+    seen = st.session_state.get(f"{start}_seen", [])
+    st.session_state[f"{start}_seen"] = rivers
+    if f"{start}_land" in st.session_state:
+        if new := [edge for edge in rivers if edge not in seen]:
+            held = list(st.session_state.get(f"{start}_rivers") or [])
+            st.session_state[f"{start}_rivers"] = [e for e in asked.edges if e in (*held, *new)]
         return
     st.session_state[f"{start}_land"] = [
         land for land in LANDS if land in (topology.terrain.get(space) or ())
@@ -85,8 +94,6 @@ def _prefill(table: Table, asked: GroundAsked, start: str) -> None:
     if cost := topology.cost.get(space):
         st.session_state[f"{start}_cost"] = cost
     st.session_state[f"{start}_mist"] = topology.board.spaces[space].mist
-    known = {frozenset(ends) for course in topology.board.rivers for ends in course}
-    rivers = [edge for edge in asked.edges if frozenset(edge.split("-")) in known]
     st.session_state[f"{start}_rivers"] = rivers
 
 

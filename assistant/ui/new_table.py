@@ -21,7 +21,7 @@ from assistant.ui.new_table_choices import (
     number_of,
     word_of,
 )
-from assistant.ui.new_table_draft import bring_back, keep_draft
+from assistant.ui.new_table_draft import bring_back, drop_draft, keep_draft
 from assistant.ui.new_table_game import game_step
 from assistant.ui.new_table_maps import turn_over, with_port_tiles
 from assistant.ui.new_table_own import TOLD, missing_tiles, own_tiles
@@ -190,6 +190,9 @@ def create() -> None:
     BadAction : choices that do not fit together; the sentence names the mend.
     """
     seen = number_of("step") == LIST
+    if word_of(SCORING_ORDER) == "chosen" and not seen and not is_running():
+        _go(LIST)
+        raise BadAction(t("new_table.order_first"))
     setup = drawn_setup()
     if setup.board is None and not setup.running:
         raise BadAction(t("new_table.needs_a_map"))
@@ -207,6 +210,7 @@ def _opened(setup: Setup, *, seen: bool) -> None:
     for key in list(st.session_state):
         if isinstance(key, str) and key.startswith(key_of("drawn_")):
             del st.session_state[key]
+    drop_draft()
     for name in ("step", "starter"):
         st.session_state.pop(key_of(name), None)
     st.session_state[CODE] = table.id

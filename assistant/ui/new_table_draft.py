@@ -39,6 +39,11 @@ class Drafts:
         with self._lock:
             return self._kept.get(code, {})
 
+    def drop(self, code: str) -> None:
+        """Forget it: the table was created."""
+        with self._lock:
+            self._kept.pop(code, None)
+
     def keep(self, code: str, choices: Mapping[str, Value]) -> None:
         """Keep what is chosen now."""
         with self._lock:
@@ -71,6 +76,11 @@ def keep_draft() -> None:
     drafts().keep(code, _chosen())
 
 
+def drop_draft() -> None:
+    """Forget the choices under the code in the address."""
+    drafts().drop(st.query_params.get(DRAFT, ""))
+
+
 def _chosen() -> dict[str, Value]:
     return {
         key: value
@@ -83,6 +93,8 @@ def _chosen() -> dict[str, Value]:
 
 
 def _can_be_kept(value: object) -> bool:
+    if isinstance(value, dict):
+        return all(_can_be_kept(one) for one in value.values())
     if isinstance(value, str):
         return len(value) <= LONGEST
     if isinstance(value, list | tuple):

@@ -24,6 +24,7 @@ def contract_entry(table: Table, key: str, most: int) -> list[int]:
             icon=":material/close:",
             key=f"{key}_off_{number}",
             width="stretch",
+            wrap=True,
             on_click=_keep,
             args=(key, [n for n in kept if n != number]),
         )
@@ -53,6 +54,7 @@ def _name(table: Table, key: str, kept: list[int]) -> None:
             f"→ {plain(right_side(number, lang()))}",
             key=f"{key}_add_{number}",
             width="stretch",
+            wrap=True,
             on_click=_keep,
             args=(key, [*kept, number]),
         )

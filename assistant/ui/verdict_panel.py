@@ -50,6 +50,8 @@ def verdict_panel(table: Table, action: Action, key: str) -> None:
             ask_the_table(table, verdict)
         case "illegal":
             anyway(table, action, verdict, key)
+            if verdict.questions:
+                ask_the_table(table, verdict)
 
 
 def lines_of(table: Table, action: Action, verdict: Verdict[Effect]) -> tuple[Line, ...]:

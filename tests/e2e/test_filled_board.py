@@ -114,7 +114,11 @@ def fills_in(game: Referee, space: str) -> Table:
             touch(game, f"{start}_cost", f"£{part}")
         else:
             game.hand.touch(game.hand.page.locator(f".st-key-{start}_mist label"))
+    topology = game.table.ctx.topology
+    known = {frozenset(e) for course in (topology.board.rivers if topology else ()) for e in course}
     for edge in told.rivers:
+        if frozenset(edge.split("-")) in known:
+            continue  # it stands there already
         one, _, other = edge.partition("-")
         across = other if one == space else one
         side = words(f"ground.side.{edge_number(space, across)}").lower()

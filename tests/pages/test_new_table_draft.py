@@ -40,7 +40,7 @@ def test_what_was_drawn_comes_back_too(repo: SqlRepo) -> None:
             at.session_state[f"nt_drawn_{piece}"]
         )
     press(again, "nt_tap_create")
-    assert open_table(repo, code_of(again)).setup.seats[0].name in ("Ann <b>", "")
+    assert {seat.name for seat in open_table(repo, code_of(again)).setup.seats} == {"Ann <b>", ""}
 
 
 def test_a_session_that_has_chosen_keeps_its_own(repo: SqlRepo) -> None:
@@ -54,7 +54,7 @@ def test_an_address_that_nobody_knows_begins_anew(repo: SqlRepo) -> None:
     at.switch_page(path("new_table"))
     at.query_params[DRAFT] = "nobody"
     fine(at.run())
-    assert at.query_params[DRAFT] != ["nobody"]
+    assert "nobody" not in at.query_params[DRAFT]
     press(at, "nt_tap_next")
     assert at.text_input(key="nt_name_0").value == ""
 

@@ -21,6 +21,9 @@ from graphs import (
 )
 from graphs import reach as reach_of_units
 
+SMALL = 2
+"""Up to so many players use the small map."""
+
 Onto = Literal["land", "loch"]
 
 
@@ -140,9 +143,15 @@ def board_question(space: str, fact: str, rule: str) -> Question:
 
 
 def port_rim(topology: Topology, port: PortName) -> frozenset[str]:
-    """The spaces that a Port may touch: those on the border of its map module (B-SETUP-07)."""
-    module = topology.board.modules.get(port)
-    return topology.border if module is None else topology.border & frozenset(module)
+    """The spaces that a Port may touch: those on the border of its map module (B-SETUP-07).
+
+    With one or two players the border of the land in play is known only when all mist is; until
+    then it is the whole module.
+    """
+    module = frozenset(topology.board.modules.get(port, ()))
+    if topology.players <= SMALL and topology.is_incomplete and module:
+        return module & topology.in_play
+    return topology.border & module if module else topology.border
 
 
 def goods_beside(ctx: Context, state: GameState, colour: Colour, space: str) -> tuple[Good, ...]:
@@ -154,7 +163,7 @@ def goods_beside(ctx: Context, state: GameState, colour: Colour, space: str) -> 
     """
     if ctx.topology is None:
         return ()
-    beside = ctx.topology.neighbouring[space]
+    beside = ctx.topology.neighbouring.get(space, frozenset())
     goods = (
         ctx.spec(placed.unit).makes
         for seat in state.seats

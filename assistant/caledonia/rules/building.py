@@ -52,7 +52,9 @@ def open_bonus(state: GameState) -> Pending | None:
 def bonus_not_open(ctx: Context, state: GameState, action: BuildingBonus) -> Iterator[Violation]:
     """The bonus is taken at once or lost (B-BUILD-06)."""
     if open_bonus(state) is None:
-        yield Violation(rule="B-BUILD-01", reason="not_offered", message="refused.no_building")
+        wide = ctx.setup.switches.building_bonus_for == "produces"
+        message = "refused.no_building_of_any" if wide else "refused.no_building"
+        yield Violation(rule="B-BUILD-01", reason="not_offered", message=message)
 
 
 def not_among_the_drawn(

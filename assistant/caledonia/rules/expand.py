@@ -135,7 +135,7 @@ def not_in_reach(ctx: Context, state: GameState, action: Expand) -> Iterator[Fin
         rule="B-REACH-02" if own else "B-EXPAND-01",
         reason="reach",
         message="refused.river_between" if own else "refused.out_of_reach",
-        params=params(space=action.to, level=seat.level, from_space=own[0] if own else ""),
+        params=params(space=action.to, level=ctx.reach(seat), from_space=own[0] if own else ""),
         where=(f"{own[0]}-{action.to}",) if own else (action.to,),
     )
 

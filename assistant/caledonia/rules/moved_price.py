@@ -53,7 +53,8 @@ def price_moved_for_nothing(
     good = state.turn.price_moved
     if good is None or turn_of(ctx, state, action) > state.turn.number:
         return
-    if not (isinstance(action, Trade) and action.good == good):
+    fits = isinstance(action, Trade) and action.good == good
+    if not fits and can_still_trade(ctx, state, good):
         yield _trade_first(good, action.by)
 
 
@@ -90,7 +91,24 @@ def turn_left_with_a_price_moved(
     good, seat = state.turn.price_moved, state.turn.seat
     if good is None or seat is None or turn_of(ctx, state, action) == state.turn.number:
         return
-    yield _trade_first(good, seat)
+    if can_still_trade(ctx, state, good):
+        yield _trade_first(good, seat)
+
+
+def can_still_trade(ctx: Context, state: GameState, good: Good) -> bool:
+    """Whether the running turn can trade a good at all; what cannot be done binds nobody."""
+    seat = state.seat(state.turn.seat or "")
+    if not seat.merchants:
+        return False
+    if state.turn.acted:
+        return any(
+            pending.kind == "free_space" or pending.good == good for pending in state.pending
+        )
+    price = ctx.price(good, state.market.of(good)) if state.market else 0
+    ban = ctx.setup.switches.opposite_trade == "refused"
+    sells = seat.goods.of(good) > 0 and not (ban and seat.buying.of(good))
+    buys = seat.money >= price and not (ban and seat.selling.of(good))
+    return sells or buys
 
 
 def _trade_first(good: Good, seat: Colour) -> Violation:

@@ -83,7 +83,7 @@ def port_out_of_reach(ctx: Context, state: GameState, action: PortAction) -> Ite
             rule="B-PORT-01",
             reason="port_reach",
             message="refused.port_out_of_reach",
-            params=params(port=action.port, level=seat.level),
+            params=params(port=action.port, level=ctx.reach(seat)),
             where=topology.ports[action.port].at,
         )
 

@@ -73,13 +73,19 @@ def inputs_of(ctx: Context, process: Process) -> dict[Good, int]:
 def most_processing(ctx: Context, seat: Seat) -> Process:
     """Everything the factories can make; grain goes to the distilleries first, then to bread."""
     made = basic_goods_made(ctx, seat)
-    grain = seat.goods.grain + made.grain
+    # Overruled payments may have left a debt.
+    grain, milk = (max(held, 0) for held in _held(seat, made))
     whisky = min(seat.count("distillery"), grain)
     return Process(
-        cheese=min(seat.count("cheese_dairy"), seat.goods.milk + made.milk),
+        cheese=min(seat.count("cheese_dairy"), milk),
         whisky=whisky,
         bread=min(seat.count("bakery"), grain - whisky),
     )
+
+
+def _held(seat: Seat, made: Goods) -> tuple[int, int]:
+    """Grain and milk when the basic goods are made."""
+    return seat.goods.grain + made.grain, seat.goods.milk + made.milk
 
 
 def money_of_the_workers(ctx: Context, state: GameState, action: Produce) -> Iterator[Money]:

@@ -238,6 +238,7 @@ def take_clan_and_tile(ctx: Context, state: GameState, action: ChoosePair) -> It
         state.turn.seat != first
         and "clan_auction" not in ctx.setup.variants
         and state.automa is None
+        and not state.seat(action.by).paired
         and all(seat.paired for seat in others)
     ):
         yield StartTurn(seat=first)

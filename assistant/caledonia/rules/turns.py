@@ -137,7 +137,12 @@ def script_not_finished(
 
 
 def already_passed(ctx: Context, state: GameState, action: TurnAction) -> Iterator[Violation]:
-    """Who has passed takes no more turns in this round (B-PASS-01)."""
+    """Who has passed takes no more turns in this round (B-PASS-01).
+
+    A turn that was begun all the same, by overruling, can be handed over.
+    """
+    if isinstance(action, Done) and action.by == state.turn.seat:
+        return
     if action.by in state.passed:
         yield Violation(
             rule="B-PASS-01",
@@ -161,6 +166,22 @@ def another_seats_turn(ctx: Context, state: GameState, action: TurnAction) -> It
     )
 
 
+def bonus_of_another_seat(
+    ctx: Context,
+    state: GameState,
+    action: BonusUpgrade | NeighbourhoodBonus | BuildingBonus | Expand,
+) -> Iterator[Violation]:
+    """What a turn has opened is for its own seat (B-NEIGH-12, B-BUILD-06, B-BONUS-01)."""
+    granted = not isinstance(action, Expand) or action.is_granted
+    if granted and state.phase == "action" and action.by != state.turn.seat:
+        yield Violation(
+            rule="B-BONUS-01",
+            reason="not_offered",
+            message="refused.bonus_of_another_seat",
+            params=params(seat=state.turn.seat or "nobody"),
+        )
+
+
 def main_action_taken(ctx: Context, state: GameState, action: MainAction) -> Iterator[Violation]:
     """One main action a turn (B-ROUND-05)."""
     if is_main(action) and state.turn.acted and action.by == state.turn.seat:
@@ -182,6 +203,8 @@ def ends_without_acting(ctx: Context, state: GameState, action: Done) -> Iterato
     B-ROUND-05, B-PASS-01.
     """
     own_turn = action.by == state.turn.seat
+    if own_turn and action.by in state.passed:
+        return
     idle = not state.turn.acted if own_turn else opens_a_turn(state, action)
     if state.phase == "action" and not ctx.setup.guided and idle:
         yield Violation(
@@ -297,6 +320,11 @@ TURNS: Module[Context, GameState, Effect] = Module(
             rule="B-ROUND-05", on=(*MAIN, UnrecordedTurn, Pass, AutomaTurn), run=main_action_taken
         ),
         Check(rule="B-PASS-01", on=(Done,), run=ends_without_acting),
+        Check(
+            rule="B-BONUS-01",
+            on=(BonusUpgrade, NeighbourhoodBonus, BuildingBonus, Expand),
+            run=bonus_of_another_seat,
+        ),
     ),
     charges=(Charge(rule="B-PASS-03", on=(Pass,), run=passing_money),),
     outcomes=(

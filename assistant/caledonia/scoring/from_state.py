@@ -55,8 +55,8 @@ def known(ctx: Context, seat: Seat, *, strict: bool = True) -> dict[str, int]:
     if not seat.automa:
         found |= {
             "glory": seat.glory,
-            "basic_goods": seat.goods.basic,
-            "processed_goods": seat.goods.processed + seat.kilts,
+            "basic_goods": max(seat.goods.basic, 0),
+            "processed_goods": max(seat.goods.processed, 0) + seat.kilts,
         }
     if "train" in ctx.setup.modules:
         found["deliveries"] = seat.deliveries
