@@ -21,6 +21,9 @@ SHIPPING: tuple[Shipping, ...] = get_args(Shipping)
 """How far Shipping carries; the track ends at ``4-loch``, one reading of C-09 goes one further."""
 
 Kind = Literal["land", "loch"]
+SMALL = 2
+"""Up to so many players use the small map."""
+
 Linked = Callable[[Space, Space], bool]
 """A further way, from the place of a unit to another place, that a clan brings along."""
 
@@ -315,6 +318,23 @@ def is_border(topology: Topology, space: Space) -> bool:
             if not (grounds[other].rivers_known or grounds[other].mist):
                 raise UnknownFact(other, "terrain")
     return False
+
+
+def port_rim(topology: Topology, port: str) -> frozenset[Space]:
+    """Find the land a Port may touch: the border of its map module.
+
+    With one or two players the border of the land in play is known only when all mist is; until
+    then it is the whole module.
+
+    Rules
+    -----
+    B-SETUP-07
+    """
+    modules = {str(name): spaces for name, spaces in topology.board.modules.items()}
+    module = frozenset(modules.get(port, ()))
+    if topology.players <= SMALL and topology.is_incomplete and module:
+        return module & topology.in_play
+    return topology.border & module if module else topology.border
 
 
 def frontier(topology: Topology, places: Iterable[Space]) -> frozenset[Space]:

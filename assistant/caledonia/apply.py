@@ -212,9 +212,7 @@ FlowEffect = PassRound | StartTurn | TakeMainAction | EnterPhase | StartRound | 
 def _flow(state: GameState, effect: FlowEffect) -> GameState:
     match effect:
         case PassRound():
-            return changed(
-                state, passed=(*(c for c in state.passed if c != effect.seat), effect.seat)
-            )
+            return changed(state, passed=(*state.passed, effect.seat))
         case StartTurn():
             turn = Turn(number=state.turn.number + 1, seat=effect.seat)
             return changed(state, turn=turn, pending=())

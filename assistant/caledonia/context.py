@@ -170,20 +170,28 @@ def imported(ctx: Context, state: GameState, *, boxes: bool = False) -> dict[Imp
     return totals
 
 
+def tracks_imports(setup: Setup) -> bool:
+    """Whether Import tokens are moved at a table.
+
+    Rules
+    -----
+    B-FULFIL-08, B-SOLO-05, B-VAR-02, B-VAR-12; B-Q-67, B-Q-68; conflict C-15.
+    """
+    if setup.solo and setup.switches.solo_imports == "untracked":
+        return False
+    return not {"static_imports", "personal_imports"} & set(setup.variants)
+
+
 def marks_reached(ctx: Context, state: GameState, contract: int) -> int:
     """How many £1 marks of the import track the imports of a contract reach or pass.
 
     Rules
     -----
-    B-FULFIL-09, B-SOLO-05; B-Q-49, B-Q-67, B-Q-68: without tokens on the track there is no £1;
-    conflict C-15 for the solo game.
+    B-FULFIL-09; B-Q-49: without tokens on the track there is no £1.
     """
-    setup = ctx.setup
-    if setup.solo and setup.switches.solo_imports == "untracked":
+    if not tracks_imports(ctx.setup):
         return 0
-    if {"static_imports", "personal_imports"} & set(setup.variants):
-        return 0
-    every = setup.switches.import_marks
+    every = ctx.setup.switches.import_marks
     before = imported(ctx, state)
     gained = ctx.catalog.contract(contract).gives.imports
     return sum((before[good] + n) // every - before[good] // every for good, n in gained)

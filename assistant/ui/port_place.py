@@ -5,12 +5,11 @@ from __future__ import annotations
 import streamlit as st
 
 from assistant.caledonia.actions import Tell
-from assistant.caledonia.rules.board import port_rim
 from assistant.caledonia.words import PortName
 from assistant.table import Table
 from assistant.ui import moves
 from assistant.ui.words import t
-from graphs import port_space, reading_order
+from graphs import port_rim, port_space, reading_order
 
 MOST = 3
 """A Port touches so many spaces at most."""

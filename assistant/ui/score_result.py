@@ -37,7 +37,8 @@ def show_result(sheet: Sheet) -> None:
     """Draw the verdict, then the part that was chosen."""
     missing = forgotten(sheet.table.ctx, sheet.table.state)
     verdict = sheet.points.verdict if sheet.begun else t("score_page.verdict.none_yet")
-    if missing and sheet.begun:
+    goes_on = not sheet.table.setup.guided and sheet.table.state.phase != "final"
+    if (missing or goes_on) and sheet.begun:
         verdict = t("score_page.verdict.so_far", verdict=verdict)
     st.html(f'<p class="score-verdict">{escape(verdict)}</p>')
     _forgotten(sheet, missing)

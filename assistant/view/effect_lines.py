@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from assistant.caledonia.apply import apply
+from assistant.caledonia.context import tracks_imports
 from assistant.caledonia.effects import (
     ChooseClan,
     ClaimPort,
@@ -91,6 +92,10 @@ def _lines(
         case TakeContract() | FulfilContract():
             words = shown("contract", effect.contract, lang)
             yield text(f"gives.{effect.kind}", lang, contract=words)
+            if isinstance(effect, FulfilContract) and tracks_imports(table.setup):
+                gives = table.ctx.catalog.contract(effect.contract).gives
+                for good, steps in gives.imports:
+                    yield text("gives.move_import", lang, good=word(good, lang), count=steps)
         case TakeFromPile():
             kept = "; ".join(contract_words(c, lang) for c in effect.contracts)
             yield text("gives.take_from_pile", lang, contracts=kept or word("none", lang))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from assistant.content.catalog import Catalog, default_catalog
+from assistant.content.catalog import default_catalog
 from assistant.content.models.contracts import Contract
 from assistant.content.words import MEATS
 from assistant.view.sentences import reward_words, word
@@ -22,9 +22,7 @@ class LeftSide:
     contracts: tuple[int, ...]
 
 
-def left_sides(
-    what: str, lying: Collection[int], lang: str = "en", catalog: Catalog | None = None
-) -> tuple[LeftSide, ...]:
+def left_sides(what: str, lying: Collection[int], lang: str = "en") -> tuple[LeftSide, ...]:
     """Left sides that ask for something: fewest kinds first, then the smallest amounts.
 
     Parameters
@@ -33,7 +31,7 @@ def left_sides(
     lying : contracts that are known to lie elsewhere and are not offered.
     """
     found: dict[tuple[tuple[str, int], ...], list[int]] = {}
-    for contract in (catalog or default_catalog()).contracts:
+    for contract in default_catalog().contracts:
         printed = _printed(contract)
         if contract.id not in lying and what in dict(printed):
             found.setdefault(printed, []).append(contract.id)
@@ -44,9 +42,9 @@ def left_sides(
     )
 
 
-def goods_words(contract: int, lang: str = "en", catalog: Catalog | None = None) -> str:
+def goods_words(contract: int, lang: str = "en") -> str:
     """The left side of a contract."""
-    printed = _printed((catalog or default_catalog()).contract(contract))
+    printed = _printed(default_catalog().contract(contract))
     return ", ".join(f"{amount} {word(name, lang)}" for name, amount in printed)
 
 

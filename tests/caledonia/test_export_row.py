@@ -1,9 +1,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.caledonia.apply import apply
+from assistant.caledonia.actions import LayOut
+from assistant.caledonia.apply import apply, apply_all
+from assistant.caledonia.context import context_for
 from assistant.caledonia.effects import LayOutContracts, TakeContract
 from assistant.caledonia.export_row import export_row, filled, laid_out, taken
+from assistant.caledonia.rulesets import ruleset
 from assistant.caledonia.setup import SeatSetup, Setup, first_state
 from assistant.caledonia.state import GameState
 from assistant.content.catalog import default_catalog
@@ -44,3 +47,11 @@ def test_all_others_stay_where_they_are(boxes: tuple[int, ...], gone: set[int]) 
     assert gaps == ()
     assert [one for one in contracts if one < 20] == [one for one in boxes if one not in gone]
     assert all(contracts[box] == one for box, one in enumerate(boxes) if one not in gone)
+
+
+def test_a_contract_that_is_gone_leaves_its_box_to_the_next() -> None:
+    state, ctx = lying(7, 8, 9), context_for(SETUP)
+    for said in ((7, 9), (7, 9, 4)):
+        effects = ruleset().validate(ctx, state, LayOut(contracts=said)).effects
+        state = apply_all(state, effects)
+    assert (state.contracts, state.gaps) == ((7, 4, 9), ())

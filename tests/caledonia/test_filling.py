@@ -1,7 +1,13 @@
 import pytest
 
+from assistant.caledonia.actions import Tell
+from assistant.caledonia.apply import apply_all
+from assistant.caledonia.context import context_for
 from assistant.caledonia.filling import filled, ground_answer, told_of_answer
+from assistant.caledonia.rulesets import ruleset
+from assistant.caledonia.setup import SeatSetup, Setup, first_state
 from assistant.caledonia.state import Told
+from assistant.content.catalog import default_catalog
 from assistant.core.errors import BadAction
 from graphs import Board, parse_board
 
@@ -66,3 +72,15 @@ def test_an_answer_of_an_older_game_joins_rivers() -> None:
     assert told_of_answer("a1", "grass 3;a1-b1") == told(
         "a1", "a1-b1", ground="grass 3", all_rivers=False
     )
+
+
+@pytest.mark.parametrize(("players", "blocked"), [(1, {"a2"}), (2, set())])
+def test_alone_cheap_land_is_blocked_as_soon_as_it_is_told(players: int, blocked: set[str]) -> None:
+    seats = tuple(SeatSetup(colour=colour) for colour in ("red", "blue")[:players])
+    setup = Setup(seats=seats, solo=players == 1, depth="board", filling=True, board=board())
+    state = first_state(setup, default_catalog())
+    for space, ground in (("a1", "grass 2"), ("a2", "grass 1"), ("a3", "grass 1 mist")):
+        ctx = context_for(setup, state.told)
+        verdict = ruleset().validate(ctx, state, Tell(space=space, ground=ground))
+        state = apply_all(state, verdict.effects)
+    assert state.neutral == blocked

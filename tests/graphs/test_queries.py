@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from graphs import (
     SHIPPING,
+    blank_board,
     frontier,
     is_border,
     is_delta,
@@ -15,6 +16,7 @@ from graphs import (
     lochs_at,
     nearest,
     parse_board,
+    port_rim,
     ports_in_reach,
     reach,
     reach_from,
@@ -213,3 +215,12 @@ def test_known_facts_are_simply_told():
     assert is_delta(topology, "a1")
     assert not is_delta(topology, "a2")
     assert is_border(topology, "a2")
+
+
+def test_a_port_lies_at_the_border_or_somewhere_in_a_module_whose_mist_is_unknown():
+    board = blank_board()
+    large, small = topology_for(board, 4), topology_for(board, 2)
+    module = frozenset(board.modules["A"])
+    assert port_rim(large, "A") == module & large.border
+    assert port_rim(small, "A") == module & small.in_play
+    assert port_rim(large, "A") < port_rim(small, "A")

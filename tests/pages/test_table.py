@@ -10,6 +10,7 @@ from assistant.caledonia.actions import (
     Expand,
     ObtainContract,
     Pass,
+    Tell,
     Trade,
     UpgradeShipping,
 )
@@ -423,3 +424,21 @@ def test_the_scoring_tiles_and_the_agreement_can_be_looked_up(repo: SqlRepo) -> 
     at = at_table(table)
     assert "Round 1: tile 3" in lines(at)
     assert "Port limit: Once in all" in lines(at)
+
+
+def test_a_debt_in_goods_stops_no_page(repo: SqlRepo) -> None:
+    table = referee_table(repo)
+    sale = Trade(by="red", side="sell", good="milk", quantity=1)
+    table = table.commit(sale, table.seq, override="lent by blue")
+    assert table.state.seat("red").goods.milk < 0
+    for page in ("table", "market", "score"):
+        assert not errors(visit(page, table.id)), page
+
+
+def test_a_river_told_meanwhile_stands_in_the_open_form(repo: SqlRepo) -> None:
+    table = filled_table(repo)
+    at = on_the_map(at_table(table), table, "c6")
+    assert picked_of(at, "_c6_rivers") == []
+    said(table, Tell(space="b6", ground="grass 1", rivers=("b6-c6",), all_rivers=True))
+    at.run()
+    assert picked_of(at, "_c6_rivers") == ["c6-b6"]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from assistant.caledonia.automa.draft import Draft, to_do
 from assistant.caledonia.effects import ClaimPort, Tell
-from assistant.caledonia.rules.board import further_ways, port_rim, spaces_of
+from assistant.caledonia.rules.board import further_ways, spaces_of
 from assistant.caledonia.state import Told
 from assistant.caledonia.words import PORTS, PortName
 from assistant.core.trace import Ask, Script, split
 from assistant.core.verdict import params
 from graphs import (
     port_may_be_in_reach,
+    port_rim,
     port_space,
     ports_in_reach,
     reading_order,

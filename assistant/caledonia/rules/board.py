@@ -8,7 +8,7 @@ from typing import Literal
 
 from assistant.caledonia.context import Context
 from assistant.caledonia.state import GameState, Seat
-from assistant.caledonia.words import Colour, Good, PortName
+from assistant.caledonia.words import Colour, Good
 from assistant.core.verdict import Question, params
 from graphs import (
     Linked,
@@ -20,9 +20,6 @@ from graphs import (
     ports_in_reach,
 )
 from graphs import reach as reach_of_units
-
-SMALL = 2
-"""Up to so many players use the small map."""
 
 Onto = Literal["land", "loch"]
 
@@ -140,18 +137,6 @@ def board_question(space: str, fact: str, rule: str) -> Question:
         message=f"question.{fact}",
         params=params(space=space),
     )
-
-
-def port_rim(topology: Topology, port: PortName) -> frozenset[str]:
-    """The spaces that a Port may touch: those on the border of its map module (B-SETUP-07).
-
-    With one or two players the border of the land in play is known only when all mist is; until
-    then it is the whole module.
-    """
-    module = frozenset(topology.board.modules.get(port, ()))
-    if topology.players <= SMALL and topology.is_incomplete and module:
-        return module & topology.in_play
-    return topology.border & module if module else topology.border
 
 
 def goods_beside(ctx: Context, state: GameState, colour: Colour, space: str) -> tuple[Good, ...]:

@@ -76,7 +76,7 @@ def numbers_off_the_tracks(ctx: Context, state: GameState, action: TakeOver) -> 
                 most=TRACK + 1,
             )
     for given in action.seats:
-        for place, value, most in _numbers(given):
+        for place, value, most in _numbers(ctx, given):
             if not 0 <= value <= most:
                 yield shape_fault(
                     "B-SETUP-20",
@@ -89,14 +89,14 @@ def numbers_off_the_tracks(ctx: Context, state: GameState, action: TakeOver) -> 
                 )
 
 
-def _numbers(given: SeatPosition) -> Iterator[tuple[str, int, int]]:
+def _numbers(ctx: Context, given: SeatPosition) -> Iterator[tuple[str, int, int]]:
     """Every number of a seat: its place, what was typed, the highest possible."""
     yield "money_in_stock", given.money, MOST
     yield "glory_scored", given.glory, MOST
     yield "merchants_hired", given.hired or 0, MOST_HIRED
     yield "vp_bid", given.bid, MOST_BID
-    for barrels in given.cellar:
-        yield "barrels", barrels, MOST
+    for spot, barrels in enumerate(given.cellar):
+        yield "barrels", barrels, MOST if spot < ctx.setup.switches.cellar_spots else 0
     for good, amount in given.goods.items():
         yield good, amount, MOST
     for area in (given.buying, given.selling):

@@ -168,3 +168,11 @@ def test_the_automas_turn_is_the_main_action_of_its_turn() -> None:
     assert judge(at, AutomaTurn(by="blue")).status == "legal"
     at = doing(table("red", "automa:blue", "white"), trade("red"))
     assert reasons(judge(at, AutomaTurn(by="blue"))) == ["wrong_turn"]
+
+
+def test_a_turn_overruled_after_passing_is_handed_over_and_takes_no_second_place() -> None:
+    at = doing(table("red", "blue"), Pass(by="red"), trade("blue"), Done(by="blue"))
+    at = at.then(judge(at, trade("red")).effects)
+    assert judge(at, Done(by="red")).status == "legal"
+    at = at.then(judge(at, Pass(by="red")).effects)
+    assert at.state.passed == ("red",)
